@@ -15,6 +15,7 @@ import { type HexSet, setOf } from '../hex/hex-set.ts';
 import { noSides, openSide, type Sides } from '../hex/sides.ts';
 import { type AreaId, partsOf, type SimpleAreaId } from './areas.ts';
 import { DataError } from './data-error.ts';
+import type { Place } from './ids.ts';
 import { parseData, readDataFile } from './read.ts';
 import { hexId, simpleAreaId } from './schemas.ts';
 
@@ -25,8 +26,8 @@ export const EDGES = ['west', 'south', 'east'] as const;
 export type Edge = (typeof EDGES)[number];
 
 /**
- * What may cross a hexside. Only `water` and `closed-sea` are all-water sides, the ones that ZOI bars (6.4 C, D):
- * every other side has land on it, passable or not.
+ * What may cross a hexside. Only `water` and `closed-sea` are all-water sides; every other side has land on it,
+ * passable or not, and an activation path may cross it in spite of ZOI (6.4 C).
  */
 export const SIDE_WORDS = {
   water: { ships: true, ground: false, route: false, allWater: true },
@@ -207,10 +208,17 @@ export function findHex(id: string): Hex | undefined {
   return index === undefined ? undefined : MAP.byIndex[index];
 }
 
-const indexById = new Map<string, HexIndex>(MAP.hexes.map((hex) => [hex.id, hex.index]));
+/** The index of a place that is a hex of the board; undefined for a box. Hexes have four characters, boxes more. */
+export function indexOfPlace(place: Place): HexIndex | undefined {
+  if (place.length !== 4) return undefined;
+  // Asked for every unit of every new board: reading the digits beats looking the string up.
+  const column = (place.charCodeAt(0) - FIRST_COLUMN_DIGIT) * 10 + place.charCodeAt(1) - ZERO;
+  const row = (place.charCodeAt(2) - ZERO) * 10 + place.charCodeAt(3) - ZERO;
+  return ((column << 5) | row) as HexIndex;
+}
 
-/** The index of a hex that is known to exist; undefined for the name of a box. */
-export const indexOfPlace = (place: string): HexIndex | undefined => indexById.get(place);
+const ZERO = '0'.charCodeAt(0);
+const FIRST_COLUMN_DIGIT = '1'.charCodeAt(0);
 
 /** The word of a hexside; undefined where no hex lies beyond it. */
 export const sideWord = (index: HexIndex, direction: Direction): SideWord | undefined =>
@@ -249,10 +257,8 @@ export const inArea = (area: AreaId): HexSet =>
 
 /** Every side with a hex beyond it: ranges, ZOI and command ranges count over these. */
 export const ADJACENT = sidesWhere(() => true);
-/** Sides that ships and sea supply cross, all water. */
-export const OPEN_WATER = sidesWhere((side) => side.ships && side.allWater);
-/** Sides that ships and sea supply cross although there is land on them. */
-export const COASTAL_WATER = sidesWhere((side) => side.ships && !side.allWater);
+/** Sides that ships and sea supply cross. */
+export const SHIPS = sidesWhere((side) => side.ships);
 /** All-water sides, passable or not. */
 export const ALL_WATER = sidesWhere((side) => side.allWater);
 /** Sides with land on them, passable or not. */

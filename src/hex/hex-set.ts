@@ -1,9 +1,14 @@
 import { COLUMNS, type HexIndex } from './hex.ts';
 
-/** A set of hexes: one 32-bit word a column, one bit a row (see `HexIndex`). */
-export type HexSet = Int32Array;
+/**
+ * A set of hexes: one word a column, one bit a row (see `HexIndex`). A plain array of small integers:
+ * engines keep those unboxed, and a typed array of this size costs ten times as much to create.
+ */
+export type HexSet = number[];
 
-export const emptySet = (): HexSet => new Int32Array(COLUMNS);
+const EMPTY: HexSet = new Array(COLUMNS).fill(0);
+
+export const emptySet = (): HexSet => EMPTY.slice();
 
 export function setOf(indices: Iterable<HexIndex>): HexSet {
   const set = emptySet();

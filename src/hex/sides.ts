@@ -52,7 +52,7 @@ export function addSidesWithin(into: Sides, sides: Sides, allowed: HexSet): void
 /** Everything that can be reached from `seeds` over open sides, the seeds included. */
 export function closure(seeds: HexSet, sides: Sides): HexSet {
   const [north, northEast, southEast, south, southWest, northWest] = sides;
-  const set = Int32Array.from(seeds);
+  const set = seeds.slice();
   // Sweeping east and west in turn, each column filled before its neighbours, settles in a few passes.
   for (let eastward = true, changed = true; changed; eastward = !eastward) {
     changed = false;
@@ -100,7 +100,7 @@ function advance(frontier: HexSet, sides: Sides, reached: HexSet): HexSet | unde
 
 /** Every hex at most `range` steps from `from`, itself included. */
 export function within(from: HexSet, range: number, sides: Sides): HexSet {
-  const reached = Int32Array.from(from);
+  const reached = from.slice();
   let frontier: HexSet | undefined = from;
   for (let i = 0; i < range && frontier; i++) frontier = advance(frontier, sides, reached);
   return reached;
@@ -108,7 +108,7 @@ export function within(from: HexSet, range: number, sides: Sides): HexSet {
 
 /** The number of steps from `from` to the nearest hex of `to`; undefined if there is no way. */
 export function stepsBetween(from: HexSet, to: HexSet, sides: Sides): number | undefined {
-  const reached = Int32Array.from(from);
+  const reached = from.slice();
   let frontier: HexSet | undefined = from;
   for (let steps = 0; frontier; steps++) {
     if (overlaps(frontier, to)) return steps;

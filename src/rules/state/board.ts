@@ -1,0 +1,69 @@
+import type { Place, UnitId } from '../../data/ids.ts';
+import type { Markers } from '../../data/markers.ts';
+import type { LASTING_EVENTS } from '../../data/scenario.ts';
+import type { NationAtRisk } from '../../data/tables.ts';
+import { unitOf } from '../../data/units.ts';
+import type { HexId } from '../../hex/hex.ts';
+
+export type LastingEvent = (typeof LASTING_EVENTS)[number];
+
+/**
+ * Everything that lies on the table but the cards. Plain data, never changed in place:
+ * what follows from it (ZOI, supply, reach) is computed when first asked and remembered by the board's identity.
+ */
+export interface Board {
+  readonly turn: number;
+  /** Where each unit is, in the order of `UNITS`. */
+  readonly at: readonly Place[];
+  /** Which units lie on their reduced side, in the order of `UNITS`. */
+  readonly reduced: readonly boolean[];
+  /** The land hexes Japan controls, in the order of their numbers; every other one is Allied (1.3). */
+  readonly japaneseHexes: readonly HexId[];
+  readonly markers: Markers;
+  readonly surrendered: readonly NationAtRisk[];
+  readonly events: readonly LastingEvent[];
+  /** For how many turns running Japan has held the hexes of 16.42. */
+  readonly held: Readonly<Partial<Record<HexId, number>>>;
+  /** Units activated in the offensive under way: in supply until it ends, wherever they go (6.21, 6.4). */
+  readonly activated: readonly UnitId[];
+}
+
+export interface BoardChanges {
+  readonly units?: Readonly<Partial<Record<UnitId, { readonly at?: Place; readonly reduced?: boolean }>>>;
+  /** Hexes that change hands. */
+  readonly control?: Readonly<Partial<Record<HexId, 'japan' | 'allies'>>>;
+  readonly markers?: Readonly<Partial<Markers>>;
+  readonly activated?: readonly UnitId[];
+}
+
+/** The board after some changes; the one it came from stays as it is. Cheap: planning does it all the time. */
+export function withChanges(board: Board, changes: BoardChanges): Board {
+  const next: { -readonly [K in keyof Board]: Board[K] } = { ...board };
+  if (changes.units) {
+    const at = board.at.slice();
+    const reduced = board.reduced.slice();
+    for (const id in changes.units) {
+      const change = changes.units[id as UnitId]!;
+      const { index } = unitOf(id as UnitId);
+      if (change.at !== undefined) at[index] = change.at;
+      if (change.reduced !== undefined) reduced[index] = change.reduced;
+    }
+    next.at = at;
+    next.reduced = reduced;
+  }
+  if (changes.control) {
+    const held = new Set(board.japaneseHexes);
+    for (const [hex, side] of Object.entries(changes.control) as [HexId, 'japan' | 'allies'][]) {
+      if (side === 'japan') held.add(hex);
+      else held.delete(hex);
+    }
+    next.japaneseHexes = [...held].sort();
+  }
+  if (changes.markers) next.markers = { ...board.markers, ...changes.markers };
+  if (changes.activated) next.activated = changes.activated;
+  return next;
+}
+
+export const placeOf = (board: Board, unit: UnitId): Place => board.at[unitOf(unit).index]!;
+
+export const isReduced = (board: Board, unit: UnitId): boolean => board.reduced[unitOf(unit).index]!;

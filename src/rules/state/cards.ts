@@ -1,0 +1,14 @@
+import type { CardId, Side } from '../../data/ids.ts';
+
+/** Where the cards of one side are. Every card of its deck is in exactly one of these. */
+export interface CardPiles {
+  /** Not in any order: a draw is a matter of chance. */
+  readonly deck: readonly CardId[];
+  readonly hand: readonly CardId[];
+  readonly discard: readonly CardId[];
+  readonly removed: readonly CardId[];
+  /** Set aside for a future offensive (7.29). */
+  readonly futureOffensive: CardId | null;
+}
+
+export type Cards = Readonly<Record<Side, CardPiles>>;

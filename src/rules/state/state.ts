@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Side } from '../../data/ids.ts';
+import type { Phase } from '../../data/tables.ts';
+import type { Board } from './board.ts';
+import type { Cards } from './cards.ts';
+
+/** A place in the sequence of play: a named step and what it has to remember. The last one is under way. */
+export type FlowStep =
+  | {
+      /** 4.14: cards still to be dealt to each side. */
+      readonly step: 'deal-cards';
+      readonly data: Readonly<Record<Side, number>>;
+    }
+  | { readonly step: 'phase'; readonly data: { readonly phase: Phase } };
+
+/** A game at one moment: plain data that survives JSON. */
+export interface State {
+  /** The scenario it began with. */
+  readonly scenario: string;
+  readonly board: Board;
+  readonly cards: Cards;
+  readonly flow: readonly FlowStep[];
+}
+
+export function phaseOf(state: State): Phase {
+  const steps = state.flow.filter((step) => step.step === 'phase');
+  const last = steps.at(-1);
+  if (!last) throw new Error('the flow has no phase');
+  return last.data.phase;
+}
+
+/** An independent copy. */
+export const cloneState = (state: State): State => structuredClone(state);
+
+/** A short fingerprint: equal states have equal ones, whatever the order in which they were built. */
+export function hashState(state: State): string {
+  return createHash('sha1').update(canonical(state)).digest('hex').slice(0, 12);
+}
+
+/** JSON with the keys of every object in order. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const record = value as Record<string, unknown>;
+  const entries = Object.keys(record)
+    .filter((key) => record[key] !== undefined)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`);
+  return `{${entries.join(',')}}`;
+}

@@ -1,0 +1,132 @@
+import { enemyOf, type Side, type UnitId } from '../../data/ids.ts';
+import { UNITS, type Unit, unitOf } from '../../data/units.ts';
+import type { HexIndex } from '../../hex/hex.ts';
+import { difference, type HexSet, intersection, sameSet } from '../../hex/hex-set.ts';
+import type { Board } from '../state/board.ts';
+import { derived } from '../state/derived.ts';
+import { occupationOf } from '../state/occupation.ts';
+import { neutralises, projectsZoi, zoneAround } from '../zoi/zone.ts';
+import { type SideSupply, sideSupply, standingOf } from './side-supply.ts';
+
+export interface Zoi {
+  /** Every hex under the side's ZOI. */
+  readonly hexes: HexSet;
+  /** Those of them where it is neutralised. */
+  readonly neutralised: HexSet;
+}
+
+/** ZOI and supply of both sides: each depends on the other, so they are found together. */
+export interface Supply {
+  readonly zoi: Readonly<Record<Side, Zoi>>;
+  readonly sides: Readonly<Record<Side, SideSupply>>;
+}
+
+/** The zones of those units of a side that project ZOI. */
+interface Projection {
+  readonly units: readonly Unit[];
+  readonly hexes: HexSet;
+  /** The part that neutralises enemy ZOI. */
+  readonly neutralising: HexSet;
+}
+
+/**
+ * 6.21 and 6.4 together. Which air units and carriers project ZOI depends on supply, and supply on their ZOI.
+ * Each side projects with the largest set of units that supply one another, given what the enemy projects;
+ * where two such outcomes exclude each other, the Allies' one stands. So: begin with every Allied unit projecting
+ * and let Japan and the Allies answer in turn. The Allied set only shrinks, which ends the search.
+ */
+export const supplyOf = derived((board: Board): Supply => {
+  const candidates = { japan: candidatesOf(board, 'japan'), allies: candidatesOf(board, 'allies') };
+  const evaluate = { japan: evaluator(board, 'japan'), allies: evaluator(board, 'allies') };
+  let allies = candidates.allies;
+  for (;;) {
+    const japan = settle(candidates.japan, allies, board, evaluate.japan);
+    const answer = settle(allies, japan.projection, board, evaluate.allies);
+    if (answer.projection.units.length === allies.units.length) {
+      return {
+        zoi: {
+          japan: zoiOfProjection(japan.projection, answer.projection),
+          allies: zoiOfProjection(answer.projection, japan.projection),
+        },
+        sides: { japan: japan.supply, allies: answer.supply },
+      };
+    }
+    allies = answer.projection;
+  }
+});
+
+const PROJECTORS: Readonly<Record<Side, readonly Unit[]>> = {
+  japan: UNITS.filter((unit) => unit.side === 'japan' && projectsZoi(unit)),
+  allies: UNITS.filter((unit) => unit.side === 'allies' && projectsZoi(unit)),
+};
+
+function candidatesOf(board: Board, side: Side): Projection {
+  const { hexOf } = occupationOf(board);
+  return project(
+    board,
+    PROJECTORS[side].filter((unit) => hexOf[unit.index]! >= 0),
+  );
+}
+
+function project(board: Board, units: readonly Unit[]): Projection {
+  const { hexOf } = occupationOf(board);
+  const at = (of: readonly Unit[]) => of.map((unit) => hexOf[unit.index]! as HexIndex);
+  const hexes = zoneAround(at(units));
+  const neutralisers = units.filter(neutralises);
+  return {
+    units,
+    hexes,
+    neutralising: neutralisers.length === units.length ? hexes : zoneAround(at(neutralisers)),
+  };
+}
+
+/** Drops units out of supply from a side's projection until all that are left supply one another. */
+function settle(
+  own: Projection,
+  enemy: Projection,
+  board: Board,
+  evaluate: (enemyZoi: HexSet) => SideSupply,
+): { projection: Projection; supply: SideSupply } {
+  for (;;) {
+    const supply = evaluate(difference(enemy.hexes, own.neutralising));
+    const supplied = own.units.filter((unit) => supply.units[unit.index]!);
+    if (supplied.length === own.units.length) return { projection: own, supply };
+    own = project(board, supplied);
+  }
+}
+
+/** Supply of a side by the enemy ZOI in its way; asked again with the same one, it need not be worked out anew. */
+function evaluator(board: Board, side: Side): (enemyZoi: HexSet) => SideSupply {
+  const standing = standingOf(board, side);
+  let last: { enemyZoi: HexSet; supply: SideSupply } | undefined;
+  return (enemyZoi) => {
+    if (!last || !sameSet(last.enemyZoi, enemyZoi)) {
+      last = { enemyZoi, supply: sideSupply(standing, enemyZoi) };
+    }
+    return last.supply;
+  };
+}
+
+const zoiOfProjection = (own: Projection, enemy: Projection): Zoi => ({
+  hexes: own.hexes,
+  neutralised: intersection(own.hexes, enemy.neutralising),
+});
+
+/** 6.2: whether a unit is in supply. */
+export function inSupply(board: Board, id: UnitId): boolean {
+  const unit = unitOf(id);
+  return supplyOf(board).sides[unit.side].units[unit.index]!;
+}
+
+export const zoiOf = (board: Board, side: Side): Zoi => supplyOf(board).zoi[side];
+
+/** Enemy ZOI that stands in the way of a side: not neutralised (6.4 A to D). */
+export function enemyZoiAgainst(board: Board, side: Side): HexSet {
+  const { hexes, neutralised } = zoiOf(board, enemyOf(side));
+  return difference(hexes, neutralised);
+}
+
+export const suppliedPorts = (board: Board, side: Side): HexSet => supplyOf(board).sides[side].eligiblePorts;
+
+export const suppliedAirfields = (board: Board, side: Side): HexSet =>
+  supplyOf(board).sides[side].eligibleAirfields();
