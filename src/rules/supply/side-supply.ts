@@ -36,6 +36,8 @@ export interface SideSupply {
   /** By unit, in the order of `UNITS`. */
   readonly units: readonly boolean[];
   readonly eligiblePorts: HexSet;
+  /** 6.21A: hexes near enough overland to an eligible port or an HQ to be supplied by land. */
+  readonly nearPorts: HexSet;
   /** Worked out when asked: few need to know. */
   readonly eligibleAirfields: () => HexSet;
   /** 13.75: where Allied units are in supply from Kunming; empty if it is no source. */
@@ -94,7 +96,7 @@ export function sideSupply(standing: Standing, enemyZoi: HexSet): SideSupply {
     return { hq, hex, inSupply, supplies };
   });
   const eligibleAirfields = () => airfieldsReached(board, side, network, hqHexes, seaOfHqs, eligiblePorts);
-  const supply = { network, hqs, units, eligiblePorts, eligibleAirfields };
+  const supply = { network, hqs, units, eligiblePorts, nearPorts, eligibleAirfields };
   if (side === 'japan') {
     const { tokyoExpress } = board.markers;
     // 6.23: units in the marker's hex are in supply, an HQ there is not.

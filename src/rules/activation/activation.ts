@@ -1,0 +1,81 @@
+import { enemyOf, type UnitId } from '../../data/ids.ts';
+import { ALL_WATER, BOARD, NOT_ALL_WATER } from '../../data/map.ts';
+import { type Hq, UNITS, type Unit } from '../../data/units.ts';
+import { difference, emptySet, type HexSet, has, intersection, overlaps, setOf } from '../../hex/hex-set.ts';
+import { addSidesWithin, noSides, type Sides, within } from '../../hex/sides.ts';
+import type { Board } from '../state/board.ts';
+import { derived } from '../state/derived.ts';
+import { hexOf, KUNMING, occupationOf } from '../state/occupation.ts';
+import { HUMP_AIRFIELDS } from '../supply/burma-road.ts';
+import { mayCommand } from '../supply/command.ts';
+import { enemyZoiAgainst, inSupply, suppliedAirfields } from '../supply/supply.ts';
+import type { Violation } from '../violation.ts';
+
+/** The sides activation paths may cross, for both sides of a board. */
+const pathsOf = derived((board: Board) => ({
+  japan: pathSides(board, 'japan'),
+  allies: pathSides(board, 'allies'),
+}));
+
+/**
+ * 6.3, 6.4 C: an activation path crosses any hexside, passable or not, but an all-water one of a hex under
+ * enemy ZOI that is not neutralised, and one with land on it of a hex where only enemy ground or air units stand.
+ */
+function pathSides(board: Board, side: 'japan' | 'allies'): Sides {
+  const { groundOrAir, units } = occupationOf(board);
+  const sides = noSides();
+  addSidesWithin(sides, ALL_WATER, difference(BOARD, enemyZoiAgainst(board, side)));
+  const enemyOnly = difference(groundOrAir[enemyOf(side)], units[side]);
+  addSidesWithin(sides, NOT_ALL_WATER, difference(BOARD, enemyOnly));
+  return sides;
+}
+
+const reachOfBoard = derived((_board: Board) => new Map<Hq, HexSet>());
+
+/** 6.3: the hexes an HQ's activation paths reach; none if it is off the map. */
+export function activationReach(board: Board, hq: Hq): HexSet {
+  const known = reachOfBoard(board);
+  let reach = known.get(hq);
+  if (!reach) {
+    const hex = hexOf(board, hq);
+    reach = hex === undefined ? emptySet() : within(setOf([hex]), hq.range, pathsOf(board)[hq.side]);
+    known.set(hq, reach);
+  }
+  return reach;
+}
+
+/** Why an HQ cannot activate a unit (6.3, 6.12, 13.74); undefined if it can. How many it may activate is another matter. */
+export function whyNotActivatable(board: Board, hq: Hq, unit: Unit): Violation | undefined {
+  if (unit.class === 'hq') return { rule: '6.1', message: `${unit.name} is an HQ: HQs do not move` };
+  if (!mayCommand(hq, unit)) {
+    return { rule: '6.12', message: `${hq.name} does not command ${unit.name}` };
+  }
+  if (hexOf(board, hq) === undefined) return { rule: '6.3', message: `${hq.name} is not on the map` };
+  if (!inSupply(board, hq.id)) return { rule: '6.3', message: `${hq.name} is out of supply` };
+  const hex = hexOf(board, unit);
+  const inChina = board.at[unit.index] === 'china-box';
+  if (hex === undefined && !inChina) return { rule: '6.3', message: `${unit.name} is not on the map` };
+  if (!inSupply(board, unit.id)) return { rule: '6.3', message: `${unit.name} is out of supply` };
+  const reach = activationReach(board, hq);
+  if (inChina) {
+    return reachesChinaBox(board, reach)
+      ? undefined
+      : { rule: '13.74', message: `${hq.name} has no path to Kunming or to a working airfield of the Hump` };
+  }
+  if (!has(reach, hex!)) {
+    return { rule: '6.3', message: `${hq.name} has no activation path to ${unit.name}` };
+  }
+  return undefined;
+}
+
+/** 13.74: a path to Kunming will do, or, with the Hump open, one to a supply-eligible airfield at its Indian end. */
+function reachesChinaBox(board: Board, reach: HexSet): boolean {
+  if (has(reach, KUNMING)) return true;
+  return (
+    board.markers.hump && overlaps(reach, intersection(HUMP_AIRFIELDS, suppliedAirfields(board, 'allies')))
+  );
+}
+
+export function activatableBy(board: Board, hq: Hq): UnitId[] {
+  return UNITS.filter((unit) => whyNotActivatable(board, hq, unit) === undefined).map((unit) => unit.id);
+}
