@@ -1,7 +1,7 @@
-import { enemyOf, type Place, type Side, type UnitId } from '../../src/data/ids.ts';
+import { enemyOf, type Place, SIDES, type Side, type UnitId } from '../../src/data/ids.ts';
 import { findHex, type Hex, hexAt, MAP } from '../../src/data/map.ts';
 import { TABLES } from '../../src/data/tables.ts';
-import { type Hq, UNITS, type Unit } from '../../src/data/units.ts';
+import { type Hq, isCarrier, UNITS, type Unit } from '../../src/data/units.ts';
 import { columnOf, distance, type HexId, rowOf } from '../../src/hex/hex.ts';
 import { type Board, type BoardChanges, withChanges } from '../../src/rules/state/board.ts';
 import { KUNMING_AREA } from './position.ts';
@@ -23,6 +23,19 @@ const isLand = (hex: Hex): boolean => hex.area !== null;
 const KUNMING_HEXES: readonly Hex[] = [...KUNMING_AREA].map(hexAt);
 
 /**
+ * `wide`: all over the map. `crowd`: most moved units stand in one theatre. `duel`: as well, but each side has
+ * only one or two HQs and few air units and carriers, so that little ZOI is neutralised and much is cut off.
+ * `crossing`: one HQ each, and between them a few air units and carriers that have passed each other, at the end
+ * of their HQ's range: the supply line of each leads through the ZOI of the other (6.21A, mutual ZOI).
+ */
+type Style = 'wide' | 'crowd' | 'duel' | 'crossing';
+
+/** The HQs of a crossing and their hexes. */
+type Crossing = Record<Side, { readonly hq: Hq; readonly hex: Hex }>;
+
+const HQS = UNITS.filter((unit): unit is Hq => unit.class === 'hq');
+
+/**
  * A random position out of a set-up: units moved, reduced and eliminated, hexes flipped, markers changed.
  * Places, the China box, HQs and the areas closed to a side's ground units are kept in order; stacking limits are not,
  * and a hex may belong to one side while the other side's units stand in it, as in the middle of an offensive.
@@ -33,8 +46,11 @@ export function shuffledBoard(base: Board, random: () => number): Board {
   const between = (low: number, high: number): number => low + random() * (high - low);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
 
-  /** Dense positions take place in one theatre, the others all over the map. */
-  const theatre = chance(0.7) ? pick(THEATRES) : null;
+  const style: Style = pick(['wide', 'crowd', 'crowd', 'crowd', 'duel', 'crossing']);
+  const theatre = style === 'crowd' || style === 'duel' ? pick(THEATRES) : null;
+  const crossing = style === 'crossing' ? planCrossing() : null;
+  /** The fewer units have a ZOI, the less of it is neutralised. */
+  const fewFliers = style === 'duel' || style === 'crossing';
   const inTheatre = (hex: Hex): boolean => {
     if (!theatre) return true;
     const [column, row] = [columnOf(hex.index), rowOf(hex.index)];
@@ -86,17 +102,28 @@ export function shuffledBoard(base: Board, random: () => number): Board {
 
   /** HQs stand in ports, one a hex, nearly always in one of their own. */
   function moveHqs(): NonNullable<BoardChanges['units']> {
-    const hqs = UNITS.filter((unit): unit is Hq => unit.class === 'hq');
-    const places = new Map<UnitId, Place>(hqs.map((hq) => [hq.id, board.at[hq.index]!]));
-    const share = between(0, 0.9);
-    for (const hq of hqs) {
-      if (!chance(isOnMap(hq) ? share : share * 0.6)) continue;
+    const places = new Map<UnitId, Place>(HQS.map((hq) => [hq.id, board.at[hq.index]!]));
+    const place = (hq: Hq, anyPort: boolean): void => {
       const taken = new Set([...places.values()]);
-      const anyPort = chance(0.05);
       const free = (hex: Hex) =>
         hex.port && !taken.has(hex.id) && (anyPort || belongsTo(hq.side, hex)) && maySettle(hq, hex);
-      if (chance(0.06)) places.set(hq.id, 'out-of-play');
-      else if (MAP.hexes.some(free)) places.set(hq.id, pickHex(free).id);
+      if (MAP.hexes.some(free)) places.set(hq.id, pickHex(free).id);
+    };
+    if (fewFliers) for (const hq of HQS) places.set(hq.id, 'out-of-play');
+    if (crossing) {
+      for (const side of SIDES) places.set(crossing[side].hq.id, crossing[side].hex.id);
+    } else if (style === 'duel') {
+      for (const side of SIDES) {
+        const own = HQS.filter((hq) => hq.side === side);
+        for (let count = chance(0.6) ? 1 : 2; count > 0; count--) place(pick(own), true);
+      }
+    } else {
+      const share = between(0, 0.9);
+      for (const hq of HQS) {
+        if (!chance(isOnMap(hq) ? share : share * 0.6)) continue;
+        if (chance(0.06)) places.set(hq.id, 'out-of-play');
+        else place(hq, chance(0.05));
+      }
     }
     return Object.fromEntries([...places].map(([id, at]) => [id, { at }]));
   }
@@ -117,9 +144,17 @@ export function shuffledBoard(base: Board, random: () => number): Board {
     /** How many of those not yet in play enter the map. */
     const entering = chance(0.4) ? 0 : between(0, 0.8);
     const losses = chance(0.5) ? 0 : between(0, 0.25);
+    const fliers = between(0.02, 0.2);
     let inBox = UNITS.filter((unit) => board.at[unit.index] === 'china-box');
     for (const unit of UNITS) {
-      if (unit.class === 'hq' || !chance(isOnMap(unit) ? share : share * entering)) continue;
+      if (unit.class === 'hq') continue;
+      if (fewFliers && (unit.class === 'air' || isCarrier(unit))) {
+        inBox = inBox.filter((other) => other !== unit);
+        const at = crossing ? crossingPlace(unit, crossing) : newPlace(unit, false);
+        changes[unit.id] = { at: chance(fliers) ? at : 'eliminated' };
+        continue;
+      }
+      if (!chance(isOnMap(unit) ? share : share * entering)) continue;
       inBox = inBox.filter((other) => other !== unit);
       const at = chance(losses) ? 'eliminated' : newPlace(unit, mayEnterBox(unit, inBox));
       if (at === 'china-box') inBox.push(unit);
@@ -141,7 +176,7 @@ export function shuffledBoard(base: Board, random: () => number): Board {
     switch (unit.class) {
       case 'air': {
         if (boxIsOpen && chance(0.08)) return 'china-box';
-        const ownOnly = chance(0.9);
+        const ownOnly = !fewFliers && chance(0.9);
         const fits = (hex: Hex) => hex.airfield && (ownOnly ? own(hex) : settles(hex));
         return MAP.hexes.some(fits) ? pickHex(fits).id : 'eliminated';
       }
@@ -164,6 +199,34 @@ export function shuffledBoard(base: Board, random: () => number): Board {
     }
   }
 
+  /** Two HQs whose ranges overlap by a few hexes. */
+  function planCrossing(): Crossing | null {
+    const japan = pick(HQS.filter((hq) => hq.side === 'japan'));
+    const allies = pick(HQS.filter((hq) => hq.side === 'allies'));
+    const overlap = Math.floor(between(2, 12));
+    const from = pick(MAP.hexes.filter((hex) => hex.port && maySettle(japan, hex)));
+    const far = (hex: Hex): boolean => {
+      const short = japan.range + allies.range - distance(hex.index, from.index);
+      return hex.port && Math.abs(short - overlap) <= 1 && maySettle(allies, hex);
+    };
+    const to = MAP.hexes.filter(far);
+    return to.length > 0 ? { japan: { hq: japan, hex: from }, allies: { hq: allies, hex: pick(to) } } : null;
+  }
+
+  /** Between the two HQs, at the end of the range of its own. */
+  function crossingPlace(unit: Unit, between: Crossing): Place {
+    const { hq, hex: start } = between[unit.side];
+    const end = between[enemyOf(unit.side)].hex;
+    const fits = (hex: Hex): boolean => {
+      const way = distance(hex.index, start.index);
+      const detour = way + distance(hex.index, end.index) - distance(start.index, end.index);
+      const mayStand = unit.class === 'air' ? hex.airfield : hex.port || !isLand(hex);
+      return mayStand && maySettle(unit, hex) && way <= hq.range && way >= hq.range - 3 && detour <= 3;
+    };
+    const hexes = MAP.hexes.filter(fits);
+    return hexes.length > 0 ? pick(hexes).id : 'eliminated';
+  }
+
   /** A port or a sea hex at most three hexes from an enemy. */
   function nearEnemy(side: Side): Hex {
     const enemies = UNITS.filter((unit) => unit.side === enemyOf(side) && isOnMap(unit));
@@ -184,11 +247,11 @@ export function shuffledBoard(base: Board, random: () => number): Board {
     return changes;
   }
 
-  /** Most hexes where only one side has ground units or an HQ belong to it; the others are being fought for. */
+  /** Most hexes where only one side has units other than ships belong to it; the others are being fought for. */
   function takeControl(): NonNullable<BoardChanges['control']> {
     const holders = new Map<HexId, Set<Side>>();
     for (const unit of UNITS) {
-      if (!isOnMap(unit) || (unit.class !== 'ground' && unit.class !== 'hq')) continue;
+      if (!isOnMap(unit) || unit.class === 'naval') continue;
       const hex = board.at[unit.index] as HexId;
       holders.set(hex, (holders.get(hex) ?? new Set()).add(unit.side));
     }

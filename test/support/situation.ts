@@ -7,6 +7,7 @@ import { type HexSet, has, members } from '../../src/hex/hex-set.ts';
 import { activatableBy } from '../../src/rules/activation/activation.ts';
 import { efficiencyOf } from '../../src/rules/activation/efficiency.ts';
 import type { Board } from '../../src/rules/state/board.ts';
+import { mayCommand } from '../../src/rules/supply/command.ts';
 import {
   inSupply,
   suppliedAirfields,
@@ -84,7 +85,8 @@ export const isSuppliedAirfield = (board: Board, side: Side, hex: number): boole
 /** Whether an HQ itself, and not some other source, supplies a unit. */
 export function suppliesUnit(board: Board, hq: UnitId, unit: UnitId): boolean {
   const entry = supplyOf(board).sides[unitOf(hq).side].hqs.find((candidate) => candidate.hq.id === hq)!;
-  return has(entry.supplies, index(Number(board.at[unitOf(unit).index])));
+  const at = index(Number(board.at[unitOf(unit).index]));
+  return mayCommand(hqOf(hq), unitOf(unit)) && has(entry.supplies, at);
 }
 
 export const hqOf = (id: UnitId): Hq => HQS.find((hq) => hq.id === id)!;
