@@ -5,6 +5,12 @@ export type Side = (typeof SIDES)[number];
 
 export const enemyOf = (side: Side): Side => (side === 'japan' ? 'allies' : 'japan');
 
+/** Something each side has one of. */
+export const forEachSide = <T>(make: (side: Side) => T): Record<Side, T> => ({
+  japan: make('japan'),
+  allies: make('allies'),
+});
+
 export const NATIONS = [
   'japan',
   'us',

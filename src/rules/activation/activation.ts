@@ -1,4 +1,4 @@
-import { enemyOf, type UnitId } from '../../data/ids.ts';
+import { enemyOf, forEachSide, type Side, type UnitId } from '../../data/ids.ts';
 import { ALL_WATER, BOARD, NOT_ALL_WATER } from '../../data/map.ts';
 import { type Hq, UNITS, type Unit } from '../../data/units.ts';
 import { difference, emptySet, type HexSet, has, intersection, overlaps, setOf } from '../../hex/hex-set.ts';
@@ -12,16 +12,13 @@ import { enemyZoiAgainst, inSupply, suppliedAirfields } from '../supply/supply.t
 import type { Violation } from '../violation.ts';
 
 /** The sides activation paths may cross, for both sides of a board. */
-const pathsOf = derived((board: Board) => ({
-  japan: pathSides(board, 'japan'),
-  allies: pathSides(board, 'allies'),
-}));
+const pathsOf = derived((board: Board) => forEachSide((side) => pathSides(board, side)));
 
 /**
  * 6.3, 6.4 C: an activation path crosses any hexside, passable or not, but an all-water one of a hex under
  * enemy ZOI that is not neutralised, and one with land on it of a hex where only enemy ground or air units stand.
  */
-function pathSides(board: Board, side: 'japan' | 'allies'): Sides {
+function pathSides(board: Board, side: Side): Sides {
   const { groundOrAir, units } = occupationOf(board);
   const sides = noSides();
   addSidesWithin(sides, ALL_WATER, difference(BOARD, enemyZoiAgainst(board, side)));

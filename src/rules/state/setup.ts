@@ -1,5 +1,5 @@
 import { CARDS } from '../../data/cards.ts';
-import { type Place, SIDES, type Side, type UnitId } from '../../data/ids.ts';
+import type { Place, Side, UnitId } from '../../data/ids.ts';
 import { findHex, hexAt, inArea } from '../../data/map.ts';
 import { markersOf } from '../../data/markers.ts';
 import type { Scenario } from '../../data/scenario.ts';
@@ -79,7 +79,3 @@ function setUpCards({ cards }: Scenario, side: Side): CardPiles {
   const deck = CARDS.filter((card) => card.side === side && !elsewhere.has(card.id)).map((card) => card.id);
   return { deck, ...piles, futureOffensive };
 }
-
-/** Both sides of something that each side has. */
-export const forBoth = <T>(make: (side: Side) => T): Record<Side, T> =>
-  Object.fromEntries(SIDES.map((side) => [side, make(side)])) as Record<Side, T>;

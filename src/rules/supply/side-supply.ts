@@ -1,4 +1,4 @@
-import type { Side } from '../../data/ids.ts';
+import { forEachSide, type Side } from '../../data/ids.ts';
 import { AIRFIELDS, EDGE_HEXES, indexOfPlace, MAP } from '../../data/map.ts';
 import type { BurmaRoadBox } from '../../data/tables.ts';
 import { HQS, type Hq, UNITS, type Unit, unitOf } from '../../data/units.ts';
@@ -118,10 +118,7 @@ export function sideSupply(standing: Standing, enemyZoi: HexSet): SideSupply {
   return { ...supply, fromKunming, burmaRoad: { box, openBy, hump } };
 }
 
-const COMBAT_UNITS: Readonly<Record<Side, readonly Unit[]>> = {
-  japan: UNITS.filter((unit) => unit.side === 'japan' && unit.class !== 'hq'),
-  allies: UNITS.filter((unit) => unit.side === 'allies' && unit.class !== 'hq'),
-};
+const COMBAT_UNITS = forEachSide((side) => UNITS.filter((unit) => unit.side === side && unit.class !== 'hq'));
 
 /** Marks those of `candidates` that stand in `hexes`. */
 function markSupplied(units: boolean[], board: Board, candidates: readonly Unit[], hexes: HexSet): void {

@@ -1,4 +1,4 @@
-import { enemyOf, type Side, type UnitId } from '../../data/ids.ts';
+import { enemyOf, forEachSide, type Side, type UnitId } from '../../data/ids.ts';
 import { UNITS, type Unit, unitOf } from '../../data/units.ts';
 import type { HexIndex } from '../../hex/hex.ts';
 import { difference, type HexSet, intersection, sameSet } from '../../hex/hex-set.ts';
@@ -36,8 +36,8 @@ interface Projection {
  * and let Japan and the Allies answer in turn. The Allied set only shrinks, which ends the search.
  */
 export const supplyOf = derived((board: Board): Supply => {
-  const candidates = { japan: candidatesOf(board, 'japan'), allies: candidatesOf(board, 'allies') };
-  const evaluate = { japan: evaluator(board, 'japan'), allies: evaluator(board, 'allies') };
+  const candidates = forEachSide((side) => candidatesOf(board, side));
+  const evaluate = forEachSide((side) => evaluator(board, side));
   let allies = candidates.allies;
   for (;;) {
     const japan = settle(candidates.japan, allies, board, evaluate.japan);
@@ -55,10 +55,7 @@ export const supplyOf = derived((board: Board): Supply => {
   }
 });
 
-const PROJECTORS: Readonly<Record<Side, readonly Unit[]>> = {
-  japan: UNITS.filter((unit) => unit.side === 'japan' && projectsZoi(unit)),
-  allies: UNITS.filter((unit) => unit.side === 'allies' && projectsZoi(unit)),
-};
+const PROJECTORS = forEachSide((side) => UNITS.filter((unit) => unit.side === side && projectsZoi(unit)));
 
 function candidatesOf(board: Board, side: Side): Projection {
   const { hexOf } = occupationOf(board);

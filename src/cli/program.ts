@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { projectPath } from '../data/read.ts';
+import { addCard } from './card.ts';
+import { addHex } from './hex.ts';
+import { addMap } from './map.ts';
+import { addScenarios } from './scenarios.ts';
+import { addShow } from './show.ts';
+import { addTour } from './tour.ts';
+import { addUnit } from './unit.ts';
+
+const { version } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8')) as { version: string };
+
+/** Runs the command line and gives the exit code: 0, or 2 if what was typed makes no sense. */
+export async function run(args: readonly string[]): Promise<number> {
+  const program = new Command('erasmus')
+    .description('A solitaire opponent for the board wargame Empire of the Sun.')
+    .version(version)
+    .showHelpAfterError('(erasmus --help lists the commands)')
+    .exitOverride();
+  for (const add of [addTour, addScenarios, addShow, addMap, addHex, addUnit, addCard]) add(program);
+  for (const command of program.commands)
+    command.exitOverride().showHelpAfterError(`(erasmus ${command.name()} --help explains it)`);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+}

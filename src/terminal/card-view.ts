@@ -1,0 +1,71 @@
+import type { Card } from '../data/cards.ts';
+import type { UnitId } from '../data/ids.ts';
+import { unitOf } from '../data/units.ts';
+import type { State } from '../rules/state/state.ts';
+import { piece, table, wrapped } from './layout.ts';
+import type { Screen } from './screen.ts';
+import { SIDE_WORD, titled } from './words.ts';
+
+/** Where a card is in a game. */
+export function whereIs(card: Card, state: State): string {
+  const piles = state.cards[card.side];
+  if (piles.hand.includes(card.id)) return `in the hand of ${SIDE_WORD[card.side]}`;
+  if (piles.discard.includes(card.id)) return 'discarded';
+  if (piles.removed.includes(card.id)) return 'removed from the game';
+  if (piles.futureOffensive === card.id) return 'set aside for a future offensive';
+  return 'in the deck';
+}
+
+export const cardReport = (card: Card, state?: State) => ({
+  ...card,
+  ...(state ? { now: whereIs(card, state) } : {}),
+});
+
+export function cardView(card: Card, screen: Screen, state?: State): string[] {
+  const { paint } = screen;
+  const rows: [string, string][] = [
+    ['Type', `${card.type}, ${card.kind.replaceAll('-', ' ')}${card.subkind ? ` (${card.subkind})` : ''}`],
+    ['Operations value', String(card.oc)],
+    [
+      'Intelligence',
+      `OC ${card.ocIntelligence ?? '-'}   EC ${card.ecIntelligence ?? '-'}${card.intelligence ? `   ${card.intelligence}` : ''}`,
+    ],
+    ...(card.logistics === undefined
+      ? []
+      : ([['Logistics', logisticsWord(card.logistics)]] as [string, string][])),
+    ...(card.hq === undefined ? [] : ([['Activated by', hqWord(card.hq)]] as [string, string][])),
+    [
+      'As an event',
+      [card.draws ? 'draw a card' : '', card.removed ? 'removed from the game' : 'discarded']
+        .filter(Boolean)
+        .join(', '),
+    ],
+    ...(state ? ([['Now', whereIs(card, state)]] as [string, string][]) : []),
+  ];
+  return [
+    paint.side[card.side](paint.heading(`${card.id} ${card.title}`)) +
+      (card.subtitle ? `: ${card.subtitle}` : ''),
+    ...table(rows.map(([name, value]) => [piece(name, paint.faint), piece(value)])),
+    ...wrapped(card.effect, screen, 2),
+  ];
+}
+
+function logisticsWord(logistics: NonNullable<Card['logistics']>): string {
+  if (typeof logistics === 'number') return String(logistics);
+  if ('enemyOcPlus' in logistics) {
+    return logistics.enemyOcPlus === 0
+      ? "the enemy card's OC value"
+      : `the enemy card's OC value +${logistics.enemyOcPlus}`;
+  }
+  const special = Object.entries(logistics.byHq).map(
+    ([hq, value]) => `${value} with ${unitOf(hq as UnitId).name}`,
+  );
+  return [...special, `${logistics.default} with another HQ`].join(', ');
+}
+
+function hqWord(hq: NonNullable<Card['hq']>): string {
+  if (hq === 'any') return 'any HQ';
+  if ('types' in hq) return `a ${hq.types.map(titled).join(' or ')} HQ`;
+  const ids = 'only' in hq ? hq.only : hq.all;
+  return ids.map((id) => unitOf(id).name).join('only' in hq ? ' or ' : ' and ');
+}
