@@ -3,10 +3,10 @@ import { Command, CommanderError } from 'commander';
 import { projectPath } from '../data/read.ts';
 import { addCard } from './card.ts';
 import { addHex } from './hex.ts';
+import { addLook } from './look.ts';
 import { addMap } from './map.ts';
 import { addScenarios } from './scenarios.ts';
 import { addShow } from './show.ts';
-import { addTour } from './tour.ts';
 import { addUnit } from './unit.ts';
 
 const { version } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8')) as { version: string };
@@ -18,11 +18,12 @@ export async function run(args: readonly string[]): Promise<number> {
     .version(version)
     .showHelpAfterError('(erasmus --help lists the commands)')
     .exitOverride();
-  for (const add of [addTour, addScenarios, addShow, addMap, addHex, addUnit, addCard]) add(program);
+  for (const add of [addLook, addScenarios, addShow, addMap, addHex, addUnit, addCard]) add(program);
   for (const command of program.commands)
     command.exitOverride().showHelpAfterError(`(erasmus ${command.name()} --help explains it)`);
   try {
-    await program.parseAsync(args, { from: 'user' });
+    // Without a command: the guided look. As commander's default command it would swallow misspelt ones.
+    await program.parseAsync(args.length === 0 ? ['look'] : args, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

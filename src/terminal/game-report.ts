@@ -49,6 +49,7 @@ export function reportOf(state: State, warnings: readonly Violation[]) {
     control: Object.fromEntries(
       MAP.hexes.filter(isNamed).map((hex) => [hex.id, controllerOf(board, hex.index)]),
     ) as Record<HexId, Side>,
+    japaneseHexes: board.japaneseHexes,
     suppliedPorts: forEachSide((side) => ids(suppliedPorts(board, side))),
     suppliedAirfields: forEachSide((side) => ids(suppliedAirfields(board, side))),
     resources: forEachSide((side) => resourcesOf(board, side)),

@@ -8,7 +8,7 @@ import { unitsIn } from '../rules/state/occupation.ts';
 import { inSupply, suppliedAirfields, suppliedPorts, zoiOf } from '../rules/supply/supply.ts';
 import { labelled, piece, table } from './layout.ts';
 import type { Screen } from './screen.ts';
-import { counterOf, features, SIDE_WORD, titled } from './words.ts';
+import { areaWord, counterOf, features, SIDE_WORD, titled } from './words.ts';
 
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
@@ -66,7 +66,7 @@ export function hexView(hex: Hex, screen: Screen, board?: Board): string[] {
   const { paint } = screen;
   const facts = [
     titled(hex.terrain),
-    ...(hex.area ? [titled(hex.area)] : []),
+    ...(hex.area ? [areaWord(hex.area)] : []),
     ...features(hex),
     ...(report.oneHexIsland ? ['one-hex island'] : []),
     ...(hex.empire ? ['inside the Japanese Empire'] : []),

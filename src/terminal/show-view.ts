@@ -8,7 +8,7 @@ import { groupBy } from './group-by.ts';
 import { flow, labelled, type Piece, piece, table, wrapped } from './layout.ts';
 import type { Screen } from './screen.ts';
 import { unitPiece } from './unit-piece.ts';
-import { placeWord, SIDE_WORD, titled } from './words.ts';
+import { areaWord, placeWord, SIDE_WORD, titled } from './words.ts';
 
 /** A game at a glance: tracks, HQs, forces by place, supply problems. */
 export function showView(report: GameReport, screen: Screen): string[] {
@@ -18,7 +18,10 @@ export function showView(report: GameReport, screen: Screen): string[] {
     ...headline(report, screen),
     ...section('Tracks', tracks(report)),
     ...section('Headquarters', headquarters(report, screen)),
-    ...section('Forces by place   (r) reduced   ! out of supply', forces(report, screen)),
+    ...section(
+      'Forces by place (J, A: who controls the hex; (r) reduced; ! out of supply)',
+      forces(report, screen),
+    ),
     ...section('Off the map', boxes(report, screen)),
     ...section('Cards', cards(report, screen)),
     ...section('Supply', supply(report, screen)),
@@ -36,7 +39,7 @@ function headline(report: GameReport, screen: Screen): string[] {
   const { months, year } = calendar(report.turn);
   return [
     screen.paint.heading(`${scenario.name} (${scenario.id}, rule ${scenario.rule})`),
-    `Turn ${report.turn} of ${scenario.firstTurn} to ${scenario.lastTurn}, ${months} ${year}: ${placeWord(report.phase)} phase.`,
+    `Turn ${report.turn}, ${months} ${year}, ${placeWord(report.phase)} phase; the last turn is ${scenario.lastTurn}.`,
   ];
 }
 
@@ -73,24 +76,18 @@ function headquarters({ hqs }: GameReport, { paint }: Screen): string[] {
   );
   const rows = hqs.map((hq) => {
     const unit = unitOf(hq.id);
-    const efficiency =
-      hq.efficiency === hq.printedEfficiency ? `${hq.efficiency}` : `${hq.efficiency} (6.25)`;
+    const changed = hq.efficiencyModifiers.map(({ rule }) => ` (${rule})`).join('');
     return [
       piece(unit.name, paint.side[unit.side]),
-      piece(placeName(hq.at)),
+      piece(hq.at),
       piece(hq.range),
-      piece(efficiency),
-      hq.inSupply ? piece(`${hq.supplies.length} units`) : piece('out of supply', paint.alarm),
-      piece(hq.inSupply ? `${hq.canActivate.length} units` : '-'),
+      piece(`${hq.efficiency}${changed}`),
+      hq.inSupply ? piece(hq.supplies.length) : piece('out of supply', paint.alarm),
+      piece(hq.inSupply ? hq.canActivate.length : '-'),
     ];
   });
   return table([head, ...rows]);
 }
-
-const placeName = (place: Place): string => {
-  const hex = findHex(place);
-  return hex?.name ? `${hex.id} ${hex.name}` : placeWord(place);
-};
 
 const unitLine = ({ id, reduced, inSupply }: GameReport['units'][number], { paint }: Screen): Piece =>
   unitPiece(unitOf(id), reduced, inSupply, paint);
@@ -101,15 +98,16 @@ function forces(report: GameReport, screen: Screen): string[] {
     report.units.filter(({ at }) => findHex(at)),
     ({ at }) => at,
   );
-  const byArea = groupBy([...byHex.keys()].sort(), (at) => findHex(at)!.area ?? 'at-sea');
+  const japanese = new Set<Place>(report.japaneseHexes);
+  const byArea = groupBy([...byHex.keys()].sort(), (at) => findHex(at)!.area);
   return [...byArea].flatMap(([area, hexes]) => [
-    ` ${screen.paint.faint(titled(area))}`,
+    ` ${screen.paint.faint(area ? areaWord(area) : 'At sea')}`,
     ...hexes.flatMap((at) => {
       const hex = findHex(at)!;
-      const holder = report.control[hex.id];
-      const label = `  ${holder ? SIDE_WORD[holder][0] : ' '} ${hex.id} ${hex.name ?? ''}`;
+      const holder = !hex.area ? ' ' : japanese.has(at) ? 'J' : 'A';
+      const label = `  ${holder} ${hex.id} ${hex.name ?? ''}`;
       const units = byHex.get(at)!.map((line) => unitLine(line, screen));
-      return labelled(piece(label.slice(0, 24)), 25, units, screen);
+      return labelled(piece(label), 28, units, screen);
     }),
   ]);
 }

@@ -1,5 +1,5 @@
 import { loadScenario, SCENARIO_IDS } from '../data/scenario.ts';
-import { HQS, isLrb, type Unit } from '../data/units.ts';
+import { HQS, isLrb, type Unit, unitOf } from '../data/units.ts';
 import { has } from '../hex/hex-set.ts';
 import { whyNotActivatable } from '../rules/activation/activation.ts';
 import type { Board } from '../rules/state/board.ts';
@@ -9,7 +9,7 @@ import { mayCommand } from '../rules/supply/command.ts';
 import { inSupply, supplyOf } from '../rules/supply/supply.ts';
 import { piece, table } from './layout.ts';
 import type { Screen } from './screen.ts';
-import { counterOf, placeWord, titled } from './words.ts';
+import { counterOf, NATION_WORD, placeWord, titled } from './words.ts';
 
 /** A unit as data: its counter, where each set-up has it, and with a board how it stands there. */
 export function unitReport(unit: Unit, board?: Board) {
@@ -53,7 +53,7 @@ export function unitView(unit: Unit, screen: Screen, board?: Board): string[] {
   const { paint } = screen;
   const kind = unit.class === 'hq' ? `${titled(unit.command)} HQ` : `${titled(unit.class)}: ${unit.type}`;
   const notes = [
-    titled(unit.nation),
+    NATION_WORD[unit.nation],
     unit.class !== 'hq' && unit.service ? unit.service : '',
     unit.class !== 'hq' && unit.marine ? 'marines' : '',
     isLrb(unit) ? 'long-range bomber' : '',
@@ -86,12 +86,12 @@ function nowView(now: ReturnType<typeof nowOf>, { paint }: Screen): string[] {
     now.inSupply === null
       ? ''
       : now.inSupply
-        ? `, in supply${now.suppliedBy.length > 0 ? ` from ${now.suppliedBy.join(', ')}` : ''}`
+        ? `, in supply${now.suppliedBy.length > 0 ? ` from ${now.suppliedBy.map((hq) => unitOf(hq).name).join(', ')}` : ''}`
         : `, ${paint.alarm('out of supply')}`;
   return [
     `  Now: ${placeWord(now.at)}${now.reduced ? ' reduced' : ''}${supply}`,
     ...now.activation.map(({ hq, possible, rule, message }) =>
-      possible ? `    ${hq} can activate it` : paint.faint(`    ${hq}: ${message} (${rule})`),
+      possible ? `    ${unitOf(hq).name} can activate it` : paint.faint(`    ${message} (${rule})`),
     ),
   ];
 }

@@ -1,10 +1,35 @@
-import type { Side } from '../data/ids.ts';
+import type { SimpleAreaId } from '../data/areas.ts';
+import type { Nation, Side } from '../data/ids.ts';
 import type { Hex } from '../data/map.ts';
 import type { Unit } from '../data/units.ts';
 
 /** Words for people: the same thing is called the same everywhere. */
 
 export const SIDE_WORD: Readonly<Record<Side, string>> = { japan: 'Japan', allies: 'Allies' };
+
+export const NATION_WORD: Readonly<Record<Nation, string>> = {
+  japan: 'Japan',
+  us: 'US',
+  uk: 'Britain',
+  australia: 'Australia',
+  'new-zealand': 'New Zealand',
+  india: 'India',
+  china: 'China',
+  netherlands: 'Netherlands',
+  joint: 'joint',
+};
+
+/** Areas whose id is not what a person would call them. */
+const AREA_WORD: Partial<Record<SimpleAreaId, string>> = {
+  'dei-minor': 'Lesser islands of the Indies',
+  'dei-other': 'Dutch East Indies, other islands',
+  'andaman-nicobar': 'Andamans and Nicobars',
+  'howland-baker': 'Howland and Baker',
+  'nauru-ocean': 'Nauru and Ocean Island',
+  'new-guinea-minor': 'Islands off New Guinea',
+};
+
+export const areaWord = (area: SimpleAreaId): string => AREA_WORD[area] ?? titled(area);
 
 /** `dutch-east-indies` as `Dutch East Indies`. */
 export const titled = (id: string): string =>

@@ -214,9 +214,9 @@ export function shuffledBoard(base: Board, random: () => number): Board {
   }
 
   /** Between the two HQs, at the end of the range of its own. */
-  function crossingPlace(unit: Unit, between: Crossing): Place {
-    const { hq, hex: start } = between[unit.side];
-    const end = between[enemyOf(unit.side)].hex;
+  function crossingPlace(unit: Unit, plan: Crossing): Place {
+    const { hq, hex: start } = plan[unit.side];
+    const end = plan[enemyOf(unit.side)].hex;
     const fits = (hex: Hex): boolean => {
       const way = distance(hex.index, start.index);
       const detour = way + distance(hex.index, end.index) - distance(start.index, end.index);

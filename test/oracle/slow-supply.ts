@@ -81,10 +81,13 @@ type Projecting = Record<Side, readonly PlacedUnit[]>;
 const candidates = (position: Position, side: Side): PlacedUnit[] =>
   position.placed.filter(({ unit }) => unit.side === side && (unit.class === 'air' || isCarrier(unit)));
 
+/** For every hex the hexes that the ZOI of a unit there reaches. */
+const ZOI_AROUND = new Map(MAP.hexes.map(({ index }) => [index, withinRange(index, TABLES.zoiRange)]));
+
 /** The hexes the ZOI of some units reaches. */
 function reachOf(units: readonly PlacedUnit[]): Set<HexIndex> {
   const hexes = new Set<HexIndex>();
-  for (const { hex } of units) for (const reached of withinRange(hex, TABLES.zoiRange)) hexes.add(reached);
+  for (const { hex } of units) for (const reached of ZOI_AROUND.get(hex)!) hexes.add(reached);
   return hexes;
 }
 

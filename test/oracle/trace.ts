@@ -2,7 +2,7 @@ import type { Side } from '../../src/data/ids.ts';
 import { hexAt, SIDE_WORDS } from '../../src/data/map.ts';
 import { TABLES } from '../../src/data/tables.ts';
 import type { HexIndex } from '../../src/hex/hex.ts';
-import { HEXSIDES, type Position } from './position.ts';
+import { HEXSIDES, type Hexside, type Position } from './position.ts';
 
 export type Element = 'sea' | 'land';
 export const ELEMENTS: readonly Element[] = ['sea', 'land'];
@@ -10,7 +10,7 @@ export const ELEMENTS: readonly Element[] = ['sea', 'land'];
 /** The hexes that a line may go on to from a hex. */
 export type Steps = ReadonlyMap<HexIndex, readonly HexIndex[]>;
 
-function stepsWhere(may: (from: HexIndex, side: { to: HexIndex; word: keyof typeof SIDE_WORDS }) => boolean) {
+function stepsWhere(may: (from: HexIndex, side: Hexside) => boolean): Steps {
   const steps = new Map<HexIndex, HexIndex[]>();
   for (const [from, sides] of HEXSIDES) {
     steps.set(
@@ -33,9 +33,8 @@ export function supplySteps(
   const barred = position.barsSupply[side];
   return {
     sea: stepsWhere((from, { to, word }) => {
-      const { ships, allWater } = SIDE_WORDS[word];
-      if (!ships) return false; // 6.21A A
-      if (allWater && (barringZoi.has(from) || barringZoi.has(to))) return false; // 6.21A B, 6.4 D
+      if (!SIDE_WORDS[word].ships) return false; // 6.21A A
+      if (barringZoi.has(from) || barringZoi.has(to)) return false; // 6.21A B
       return !barred.has(from) && !barred.has(to); // 6.21A E
     }),
     land: stepsWhere((from, { to, word }) => {

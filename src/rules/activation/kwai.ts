@@ -27,7 +27,7 @@ export function tracesOverKwai(board: Board, unit: Unit): boolean {
   if (goal === undefined || !board.markers.transportRoutes.kwai) return false;
   const supply = supplyOf(board).sides.japan;
   return [KWAI_ROUTE, KWAI_ROUTE.toReversed()].some((route) =>
-    supply.hqs.some(({ hq, hex, inSupply }) => {
+    supply.hqs.some(({ hq, hex, inSupply, nearBases }) => {
       if (!inSupply || !isOpen(route, supply.network.land)) return false;
       const starts: PathEnd[] = [
         { hex, element: 'sea', changes: 0, length: 0 },
@@ -42,7 +42,7 @@ export function tracesOverKwai(board: Board, unit: Unit): boolean {
         length: end.length + route.length - 1,
       }));
       return extend(beyond, hq.range, supply).some(
-        (end) => end.hex === goal && (end.element === 'sea' || has(supply.nearPorts, goal)),
+        (end) => end.hex === goal && (end.element === 'sea' || has(nearBases, goal)),
       );
     }),
   );

@@ -20,6 +20,8 @@ export interface HqSupply {
   readonly inSupply: boolean;
   /** Where a unit it may command is in supply; empty if the HQ itself is not. */
   readonly supplies: HexSet;
+  /** 6.21A: hexes near enough overland to it or to an eligible port to be supplied by land. */
+  readonly nearBases: HexSet;
 }
 
 /** 13.78: the state of the road, which paragraph opens it, and whether the Hump works (6.23). */
@@ -36,8 +38,6 @@ export interface SideSupply {
   /** By unit, in the order of `UNITS`. */
   readonly units: readonly boolean[];
   readonly eligiblePorts: HexSet;
-  /** 6.21A: hexes near enough overland to an eligible port or an HQ to be supplied by land. */
-  readonly nearPorts: HexSet;
   /** Worked out when asked: few need to know. */
   readonly eligibleAirfields: () => HexSet;
   /** 13.75: where Allied units are in supply from Kunming; empty if it is no source. */
@@ -84,19 +84,23 @@ export function sideSupply(standing: Standing, enemyZoi: HexSet): SideSupply {
   const seaOfHqs = closure(hqHexes, network.sea);
   // Glossary: friendly ports joined by sea to any friendly HQ, in supply or not.
   const eligiblePorts = intersection(seaOfHqs, network.ports);
-  const nearPorts = landLogistics(union(eligiblePorts, hqHexes), network.land, cheap);
+  const nearPorts = landLogistics(eligiblePorts, network.land, cheap);
   const units: boolean[] = new Array(UNITS.length).fill(false);
   const hqs = standing.hqs.map(({ hq, hex }): HqSupply => {
     const inSupply = has(connected, hex);
-    if (!inSupply) return { hq, hex, inSupply, supplies: emptySet() };
+    // An HQ is in a port of its own side, so it is near one, but for the moment before it must leave a lost one (6.14).
+    const nearBases = has(eligiblePorts, hex)
+      ? nearPorts
+      : union(nearPorts, landLogistics(setOf([hex]), network.land, cheap));
+    if (!inSupply) return { hq, hex, inSupply, supplies: emptySet(), nearBases };
     units[hq.index] = true;
     const { bySea, byLand } = reachFrom(hex, hq.range, network, eligiblePorts);
-    const supplies = union(bySea, intersection(byLand, nearPorts));
+    const supplies = union(bySea, intersection(byLand, nearBases));
     markSupplied(units, board, commandedBy(hq), supplies);
-    return { hq, hex, inSupply, supplies };
+    return { hq, hex, inSupply, supplies, nearBases };
   });
   const eligibleAirfields = () => airfieldsReached(board, side, network, hqHexes, seaOfHqs, eligiblePorts);
-  const supply = { network, hqs, units, eligiblePorts, nearPorts, eligibleAirfields };
+  const supply = { network, hqs, units, eligiblePorts, eligibleAirfields };
   if (side === 'japan') {
     const { tokyoExpress } = board.markers;
     // 6.23: units in the marker's hex are in supply, an HQ there is not.
@@ -132,9 +136,10 @@ function markSupplied(units: boolean[], board: Board, candidates: readonly Unit[
 
 /** 6.21, 6.4: a unit once activated is in supply to the end of the offensive. */
 function markActivated(units: boolean[], board: Board, side: Side): void {
+  const { hexOf: at } = occupationOf(board);
   for (const id of board.activated) {
-    const unit = unitOf(id);
-    if (unit.side === side) units[unit.index] = true;
+    const { side: of, index } = unitOf(id);
+    if (of === side && (at[index]! >= 0 || board.at[index] === 'china-box')) units[index] = true;
   }
 }
 

@@ -4,9 +4,9 @@ import { terminal } from '../terminal/output.ts';
 import { tour } from '../terminal/tour.ts';
 import { DEFAULT_SCENARIO, GAME_ARGUMENT } from './options.ts';
 
-export function addTour(program: Command): void {
+export function addLook(program: Command): void {
   program
-    .command('look', { isDefault: true })
+    .command('look')
     .summary('a guided look at a game; what happens when no command is given')
     .description('A guided look at a scenario or position: the map and its layers, one screen after another.')
     .argument('[game]', GAME_ARGUMENT, DEFAULT_SCENARIO)
