@@ -372,7 +372,7 @@ test('6.3: land sides of a hex with enemy ground or air units alone are closed, 
     'ind-1-corps': '2209',
     'ind-2-corps': '2309',
     'ind-3-corps': '2310',
-    'us-avg': '2211',
+    'us-x-corps': '2211',
     'aus-8-div': '2109',
   };
   const board = withChanges(boardWith({ ...ring, 'jp-hq-south': '2212', 'jp-army-15': '2210' }), {
