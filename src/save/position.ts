@@ -23,14 +23,20 @@ const markers = markersSchema.shape;
 const eitherSide = <T extends z.ZodType>(schema: T) =>
   z.strictObject({ japan: schema.optional(), allies: schema.optional() });
 
+/** YAML reads an unquoted hex or scenario as a number. */
+const unquoted = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), schema);
+
+const place = unquoted(placeSchema);
+
 const unitChange = z.union([
-  placeSchema.transform((at) => ({ at })),
-  z.strictObject({ at: placeSchema.optional(), reduced: z.boolean().optional() }),
+  place.transform((at) => ({ at })),
+  z.strictObject({ at: place.optional(), reduced: z.boolean().optional() }),
 ]);
 
 /** A scenario plus changes; documented in docs/position-files.md. */
 const positionSchema = z.strictObject({
-  scenario: z.string(),
+  scenario: unquoted(z.string()),
   /** For people; not read. */
   note: z.string().optional(),
   turn: z.int().min(1).max(LAST_TURN).optional(),
@@ -41,6 +47,7 @@ const positionSchema = z.strictObject({
   markers: z
     .strictObject({
       ...markersSchema.partial().shape,
+      tokyoExpress: unquoted(markers.tokyoExpress).optional(),
       burmaRoad: markers.burmaRoad.partial().optional(),
       asp: markers.asp.partial().optional(),
       rivalry: markers.rivalry.partial().optional(),
