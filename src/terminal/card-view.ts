@@ -2,7 +2,7 @@ import type { Card } from '../data/cards.ts';
 import type { UnitId } from '../data/ids.ts';
 import { unitOf } from '../data/units.ts';
 import type { State } from '../rules/state/state.ts';
-import { piece, table, wrapped } from './layout.ts';
+import { labelled, piece, wrapped } from './layout.ts';
 import type { Screen } from './screen.ts';
 import { SIDE_WORD, titled } from './words.ts';
 
@@ -21,6 +21,9 @@ export const cardReport = (card: Card, state?: State) => ({
   ...(state ? { now: whereIs(card, state) } : {}),
 });
 
+/** How wide the names of the values are. */
+const LABEL = 20;
+
 export function cardView(card: Card, screen: Screen, state?: State): string[] {
   const { paint } = screen;
   const rows: [string, string][] = [
@@ -28,7 +31,7 @@ export function cardView(card: Card, screen: Screen, state?: State): string[] {
     ['Operations value', String(card.oc)],
     [
       'Intelligence',
-      `OC ${card.ocIntelligence ?? '-'}   EC ${card.ecIntelligence ?? '-'}${card.intelligence ? `   ${card.intelligence}` : ''}`,
+      `OC ${card.ocIntelligence ?? '-'}, EC ${card.ecIntelligence ?? '-'}${card.intelligence ? `, ${card.intelligence}` : ''}`,
     ],
     ...(card.logistics === undefined
       ? []
@@ -45,7 +48,15 @@ export function cardView(card: Card, screen: Screen, state?: State): string[] {
   return [
     paint.side[card.side](paint.heading(`${card.id} ${card.title}`)) +
       (card.subtitle ? `: ${card.subtitle}` : ''),
-    ...table(rows.map(([name, value]) => [piece(name, paint.faint), piece(value)])),
+    ...rows.flatMap(([name, value]) =>
+      labelled(
+        piece(`  ${name}`, paint.faint),
+        LABEL,
+        value.split(' ').map((word) => piece(word)),
+        screen,
+        ' ',
+      ),
+    ),
     ...wrapped(card.effect, screen, 2),
   ];
 }

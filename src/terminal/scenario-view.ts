@@ -27,12 +27,12 @@ export const scenarioList = () =>
   });
 
 export function scenariosView({ paint }: Screen): string[] {
-  const head = ['id', 'rule', 'turns', 'from', 'victory', 'name'].map((text) => piece(text, paint.faint));
+  const head = ['id', 'rule', 'turns', 'begins', 'victory', 'name'].map((text) => piece(text, paint.faint));
   const rows = scenarioList().map((scenario) => [
     piece(scenario.id, paint.heading),
     piece(scenario.rule),
     piece(`${scenario.firstTurn}-${scenario.lastTurn}`),
-    piece(`${calendar(scenario.firstTurn).months.split('-')[0]} ${calendar(scenario.firstTurn).year}`),
+    piece(`${calendar(scenario.firstTurn).months.slice(0, 3)} ${calendar(scenario.firstTurn).year}`),
     piece(`${scenario.victory} (${scenario.victoryRule})`),
     piece(scenario.name),
   ]);

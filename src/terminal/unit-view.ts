@@ -7,7 +7,7 @@ import { hexOf } from '../rules/state/occupation.ts';
 import { setUp } from '../rules/state/setup.ts';
 import { mayCommand } from '../rules/supply/command.ts';
 import { inSupply, supplyOf } from '../rules/supply/supply.ts';
-import { piece, table } from './layout.ts';
+import { piece, table, wrapped } from './layout.ts';
 import type { Screen } from './screen.ts';
 import { counterOf, NATION_WORD, placeWord, titled } from './words.ts';
 
@@ -81,17 +81,22 @@ function strengths(unit: Unit): string[] {
   return [`  Full strength ${counterOf(unit, false)}   reduced ${reduced}`];
 }
 
-function nowView(now: ReturnType<typeof nowOf>, { paint }: Screen): string[] {
+function nowView(now: ReturnType<typeof nowOf>, screen: Screen): string[] {
+  const { paint } = screen;
+  const from = now.suppliedBy.map((hq) => unitOf(hq).name).join(', ');
   const supply =
     now.inSupply === null
       ? ''
       : now.inSupply
-        ? `, in supply${now.suppliedBy.length > 0 ? ` from ${now.suppliedBy.map((hq) => unitOf(hq).name).join(', ')}` : ''}`
-        : `, ${paint.alarm('out of supply')}`;
+        ? `, in supply${from ? ` from ${from}` : ''}`
+        : ', out of supply';
+  const lines = wrapped(`Now: ${placeWord(now.at)}${now.reduced ? ' reduced' : ''}${supply}`, screen, 2);
   return [
-    `  Now: ${placeWord(now.at)}${now.reduced ? ' reduced' : ''}${supply}`,
-    ...now.activation.map(({ hq, possible, rule, message }) =>
-      possible ? `    ${unitOf(hq).name} can activate it` : paint.faint(`    ${message} (${rule})`),
+    ...(now.inSupply === false ? lines.map(paint.alarm) : lines),
+    ...now.activation.flatMap(({ hq, possible, rule, message }) =>
+      possible
+        ? `    ${unitOf(hq).name} can activate it`
+        : wrapped(`${message} (${rule})`, screen, 4).map(paint.faint),
     ),
   ];
 }
