@@ -11,11 +11,13 @@ export function addHex(program: Command): void {
     .description('Looks up a hex by number or name: terrain, bases, hexsides; with --in who is there.')
     .argument('<hex...>', 'its number or name, or the beginning of its name')
     .option(IN_OPTION, IN_HELP)
+    .option('--to <hex>', 'the range to another hex')
     .option('--json', 'as data')
-    .action((typed: string[], options: { in?: string; json?: true }) => {
+    .action((typed: string[], options: { in?: string; to?: string; json?: true }) => {
       const hex = hexNamed(typed.join(' '));
       const board = options.in === undefined ? undefined : openGame(options.in).state.board;
-      if (options.json) printJson(hexReport(hex, board));
-      else print(hexView(hex, terminal(), board));
+      const to = options.to === undefined ? undefined : hexNamed(options.to);
+      if (options.json) printJson(hexReport(hex, board, to));
+      else print(hexView(hex, terminal(), board, to));
     });
 }

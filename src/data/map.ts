@@ -12,7 +12,7 @@ import {
   opposite,
 } from '../hex/hex.ts';
 import { type HexSet, setOf } from '../hex/hex-set.ts';
-import { noSides, openSide, type Sides } from '../hex/sides.ts';
+import { noSides, openSide, type Sides, stepsBetween } from '../hex/sides.ts';
 import { type AreaId, partsOf, type SimpleAreaId } from './areas.ts';
 import { DataError } from './data-error.ts';
 import type { Place } from './ids.ts';
@@ -257,6 +257,10 @@ export const inArea = (area: AreaId): HexSet =>
 
 /** Every side with a hex beyond it: ranges, ZOI and command ranges count over these. */
 export const ADJACENT = sidesWhere(() => true);
+/** 1.3: the range between two hexes, over hexes that exist. */
+export const rangeBetween = (a: Hex, b: Hex): number =>
+  stepsBetween(setOf([a.index]), setOf([b.index]), ADJACENT)!;
+
 /** Sides that ships and sea supply cross. */
 export const SHIPS = sidesWhere((side) => side.ships);
 /** All-water sides, passable or not. */

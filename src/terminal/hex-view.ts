@@ -1,9 +1,10 @@
 import { forEachSide } from '../data/ids.ts';
-import { COASTAL, type Hex, isNamed, ONE_HEX_ISLANDS, sideWord } from '../data/map.ts';
+import { COASTAL, type Hex, isNamed, ONE_HEX_ISLANDS, rangeBetween, sideWord } from '../data/map.ts';
 import { DIRECTIONS, idOf, neighbour } from '../hex/hex.ts';
 import { has } from '../hex/hex-set.ts';
 import { controllerOf } from '../rules/control/control.ts';
 import type { Board } from '../rules/state/board.ts';
+import { hexLabel } from '../rules/state/check.ts';
 import { unitsIn } from '../rules/state/occupation.ts';
 import { inSupply, suppliedAirfields, suppliedPorts, zoiOf } from '../rules/supply/supply.ts';
 import { labelled, piece, table } from './layout.ts';
@@ -12,8 +13,8 @@ import { areaWord, counterOf, features, SIDE_WORD, titled } from './words.ts';
 
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
-/** A hex as data; with a board also what holds there now. */
-export function hexReport(hex: Hex, board?: Board) {
+/** A hex as data; with a board also what holds there now, with another hex the range to it. */
+export function hexReport(hex: Hex, board?: Board, to?: Hex) {
   const sides = DIRECTIONS.map((direction) => {
     const word = sideWord(hex.index, direction);
     return {
@@ -40,6 +41,7 @@ export function hexReport(hex: Hex, board?: Board) {
     edge: hex.edge,
     sides,
     ...(board ? { now: nowIn(hex, board) } : {}),
+    ...(to ? { range: { to: to.id, hexes: rangeBetween(hex, to) } } : {}),
   };
 }
 
@@ -61,8 +63,8 @@ function nowIn(hex: Hex, board: Board) {
   };
 }
 
-export function hexView(hex: Hex, screen: Screen, board?: Board): string[] {
-  const report = hexReport(hex, board);
+export function hexView(hex: Hex, screen: Screen, board?: Board, to?: Hex): string[] {
+  const report = hexReport(hex, board, to);
   const { paint } = screen;
   const facts = [
     titled(hex.terrain),
@@ -89,6 +91,7 @@ export function hexView(hex: Hex, screen: Screen, board?: Board): string[] {
       ]),
     ),
     ...(report.now && board ? nowView(hex, report.now, screen, board) : []),
+    ...(to ? [`  ${rangeBetween(hex, to)} hexes from ${hexLabel(to)}`] : []),
   ];
 }
 

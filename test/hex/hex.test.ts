@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAP } from '../../src/data/map.ts';
+import { findHex, MAP, rangeBetween } from '../../src/data/map.ts';
 import { DIRECTIONS, distance, idOf, indexOf, neighbour, opposite } from '../../src/hex/hex.ts';
 
 const index = (hex: string) => indexOf(hex)!;
@@ -55,6 +55,16 @@ describe('1.3 range: the first hex is not counted, the last one is', () => {
       for (const [hex, count] of steps) expect(distance(index(from), hex)).toBe(count);
       expect(steps.size).toBe(1 + 3 * 7 * 8);
     }
+  });
+});
+
+describe('1.3 range over missing interiors counts hexes that exist', () => {
+  test.each([
+    ['2609', '3007', 5],
+    ['2305', '3004', 13],
+    ['2015', '2212', 4],
+  ])('%s to %s is %i', (a, b, expected) => {
+    expect(rangeBetween(findHex(a)!, findHex(b)!)).toBe(expected);
   });
 });
 

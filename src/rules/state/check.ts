@@ -1,4 +1,4 @@
-import { enemyOf, SIDES, type Side } from '../../data/ids.ts';
+import { SIDES, type Side } from '../../data/ids.ts';
 import { COASTAL, type Hex, hexAt, inArea } from '../../data/map.ts';
 import { TABLES } from '../../data/tables.ts';
 import { UNITS, type Unit } from '../../data/units.ts';
@@ -170,14 +170,14 @@ function baseWarnings(board: Board, unit: Unit, index: HexIndex): Violation[] {
   ];
   if (hex.terrain === 'ocean') return warn('8.21', 'at sea');
   const foreign = controllerOf(board, index) !== unit.side;
-  if (foreign) return warn(FOREIGN_RULE[unit.class], `${SIDE_NAME[enemyOf(unit.side)]} control the hex`);
+  if (foreign) return warn(FOREIGN_RULE[unit.class], 'in a hex the enemy controls');
   if (unit.class === 'naval' && !hex.port) return warn('8.21', 'no port');
   return [];
 }
 
 const FOREIGN_RULE = { hq: '6.14', naval: '8.22', air: '8.32', ground: '6.5' } as const;
 
-export const SIDE_NAME: Readonly<Record<Side, string>> = { japan: 'Japan', allies: 'the Allies' };
+const SIDE_NAME: Readonly<Record<Side, string>> = { japan: 'Japan', allies: 'the Allies' };
 
 /** 8.24, 8.34, 8.48: after a card has been played. */
 function stackingWarnings(board: Board): Violation[] {
