@@ -1,4 +1,3 @@
-import inquirer from 'inquirer';
 import type { State } from '../rules/state/state.ts';
 import type { Violation } from '../rules/violation.ts';
 import { reportOf } from './game-report.ts';
@@ -39,6 +38,8 @@ const page = ({ title, word, draw }: Stop, screen: Screen): string[] => [
 
 /** The stop to go to; one past the last to leave. */
 async function choose(stops: readonly Stop[], at: number): Promise<number> {
+  // Loaded only here: it is slow to load and nothing else asks.
+  const { default: inquirer } = await import('inquirer');
   try {
     const { to } = await inquirer.prompt<{ to: number }>([
       {
