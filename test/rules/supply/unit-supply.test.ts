@@ -218,7 +218,7 @@ describe('6.21A E hexes with enemy units', () => {
     ['ground unit', 'ind-2-corps'],
     ['air unit', 'uk-air-fe'],
     ['ship', 'uk-ca-exeter'],
-  ])('6.21A E with a %s of one`s own there it bars nothing', (_, own) => {
+  ])("6.21A E with a %s of one's own there it bars nothing", (_, own) => {
     const contested = plus(dimasur, { place: { 'jp-army-15': 1905, [own]: 1905 }, japan: [1905] });
     expect(isSupplied(contested, 'ind-1-corps')).toBe(true);
   });
