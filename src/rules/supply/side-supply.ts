@@ -143,18 +143,18 @@ function markActivated(units: boolean[], board: Board, side: Side): void {
   }
 }
 
-/** Glossary: friendly airfields that any friendly HQ reaches at any distance, changing over at one eligible port at most. */
+/**
+ * Glossary: friendly airfields that any friendly HQ reaches at any distance, changing over at one eligible port at most.
+ * From land over a port to the sea adds nothing: an eligible port is already reached by sea.
+ */
 function airfieldsReached(
   board: Board,
   side: Side,
-  { sea, land }: Network,
+  { land }: Network,
   hqHexes: HexSet,
   seaOfHqs: HexSet,
   eligiblePorts: HexSet,
 ): HexSet {
-  const byLand = closure(hqHexes, land);
-  const bySeaThenLand = closure(eligiblePorts, land);
-  const byLandThenSea = closure(intersection(byLand, eligiblePorts), sea);
-  const reached = [byLand, bySeaThenLand, byLandThenSea].reduce(union, seaOfHqs);
-  return intersection(intersection(AIRFIELDS, controlledBy(board, side)), reached);
+  const byLand = closure(union(hqHexes, eligiblePorts), land);
+  return intersection(intersection(AIRFIELDS, controlledBy(board, side)), union(seaOfHqs, byLand));
 }
