@@ -224,7 +224,17 @@ function changedPiles(start: State, position: Position, of: Side): { piles: Card
   for (const id of stated.deck ? deck.filter((card) => !stated.deck!.includes(card)) : []) {
     problems.push(`decks ${of}: ${id} is in no pile`);
   }
-  return { piles: { deck, hand, discard, removed, futureOffensive }, problems: [...new Set(problems)] };
+  return {
+    piles: {
+      deck,
+      hand,
+      discard,
+      removed,
+      futureOffensive,
+      futureSince: futureOffensive === null ? null : 0,
+    },
+    problems: [...new Set(problems)],
+  };
 }
 
 /** A side whose hand is stated is dealt no more, unless the position says how many. */
@@ -239,7 +249,7 @@ function flowOf(scenario: Scenario, position: Position): State['flow'] {
     deal[of] = position.deal[of] ?? (position.hands[of] || moved ? 0 : start[of]);
   }
   return [
-    { step: 'phase', data: { phase: position.phase ?? scenario.startsIn } },
+    { step: 'phase', data: { phase: position.phase ?? scenario.startsIn, played: false } },
     ...(deal.japan + deal.allies > 0 ? [{ step: 'deal-cards', data: deal } as const] : []),
   ];
 }

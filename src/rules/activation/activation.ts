@@ -12,37 +12,41 @@ import { enemyZoiAgainst, inSupply, suppliedAirfields } from '../supply/supply.t
 import type { Violation } from '../violation.ts';
 
 /** The sides activation paths may cross, for both sides of a board. */
-const pathsOf = derived((board: Board) => forEachSide((side) => pathSides(board, side)));
+const pathsOf = derived((board: Board) => forEachSide((side) => pathSides(board, side, emptySet())));
 
 /**
  * 6.3, 6.4 C: an activation path crosses any hexside, passable or not, but an all-water one of a hex under
  * enemy ZOI that is not neutralised, and one with land on it of a hex where only enemy ground or air units stand.
  */
-function pathSides(board: Board, side: Side): Sides {
+function pathSides(board: Board, side: Side, open: HexSet): Sides {
   const { groundOrAir, units } = occupationOf(board);
   const sides = noSides();
   addSidesWithin(sides, ALL_WATER, difference(BOARD, enemyZoiAgainst(board, side)));
-  const enemyOnly = difference(groundOrAir[enemyOf(side)], units[side]);
+  const enemyOnly = difference(difference(groundOrAir[enemyOf(side)], units[side]), open);
   addSidesWithin(sides, NOT_ALL_WATER, difference(BOARD, enemyOnly));
   return sides;
 }
 
 const reachOfBoard = derived((_board: Board) => new Map<Hq, HexSet>());
 
-/** 6.3: the hexes an HQ's activation paths reach; none if it is off the map. */
-export function activationReach(board: Board, hq: Hq): HexSet {
+/** 6.3: the hexes an HQ's activation paths reach; none if it is off the map. In reaction battle hexes are open to them (7.26). */
+export function activationReach(board: Board, hq: Hq, battleHexes?: HexSet): HexSet {
+  const hex = hexOf(board, hq);
+  if (hex === undefined) return emptySet();
+  if (battleHexes) return within(setOf([hex]), hq.range, pathSides(board, hq.side, battleHexes));
   const known = reachOfBoard(board);
-  let reach = known.get(hq);
-  if (!reach) {
-    const hex = hexOf(board, hq);
-    reach = hex === undefined ? emptySet() : within(setOf([hex]), hq.range, pathsOf(board)[hq.side]);
-    known.set(hq, reach);
-  }
+  const reach = known.get(hq) ?? within(setOf([hex]), hq.range, pathsOf(board)[hq.side]);
+  known.set(hq, reach);
   return reach;
 }
 
 /** Why an HQ cannot activate a unit (6.3, 6.12, 13.74); undefined if it can. How many it may activate is another matter. */
-export function whyNotActivatable(board: Board, hq: Hq, unit: Unit): Violation | undefined {
+export function whyNotActivatable(
+  board: Board,
+  hq: Hq,
+  unit: Unit,
+  battleHexes?: HexSet,
+): Violation | undefined {
   if (unit.class === 'hq') return { rule: '6.1', message: `${unit.name} is an HQ: HQs do not move` };
   if (!mayCommand(hq, unit)) {
     return { rule: '6.12', message: `${hq.name} does not command ${unit.name}` };
@@ -53,7 +57,7 @@ export function whyNotActivatable(board: Board, hq: Hq, unit: Unit): Violation |
   const inChina = board.at[unit.index] === 'china-box';
   if (hex === undefined && !inChina) return { rule: '6.3', message: `${unit.name} is not on the map` };
   if (!inSupply(board, unit.id)) return { rule: '6.3', message: `${unit.name} is out of supply` };
-  const reach = activationReach(board, hq);
+  const reach = activationReach(board, hq, battleHexes);
   if (inChina) {
     return reachesChinaBox(board, reach)
       ? undefined

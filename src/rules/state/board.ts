@@ -1,4 +1,4 @@
-import type { Place, UnitId } from '../../data/ids.ts';
+import type { Place, Side, UnitId } from '../../data/ids.ts';
 import type { Markers } from '../../data/markers.ts';
 import type { LASTING_EVENTS } from '../../data/scenario.ts';
 import type { NationAtRisk } from '../../data/tables.ts';
@@ -24,6 +24,10 @@ export interface Board {
   readonly events: readonly LastingEvent[];
   /** For how many turns running Japan has held the hexes of 16.42. */
   readonly held: Readonly<Partial<Record<HexId, number>>>;
+  /** Amphibious shipping points used this turn (8.45A). */
+  readonly aspUsed: Readonly<Record<Side, number>>;
+  /** The turn of the last China offensive by operations card; null if there was none (13.72). */
+  readonly chinaOffensiveTurn: number | null;
   /** Units activated in the offensive under way: in supply until it ends, wherever they go (6.21, 6.4). */
   readonly activated: readonly UnitId[];
 }
@@ -31,9 +35,10 @@ export interface Board {
 export interface BoardChanges {
   readonly units?: Readonly<Partial<Record<UnitId, { readonly at?: Place; readonly reduced?: boolean }>>>;
   /** Hexes that change hands. */
-  readonly control?: Readonly<Partial<Record<HexId, 'japan' | 'allies'>>>;
+  readonly control?: Readonly<Partial<Record<HexId, Side>>>;
   readonly markers?: Readonly<Partial<Markers>>;
   readonly activated?: readonly UnitId[];
+  readonly aspUsed?: Readonly<Partial<Record<Side, number>>>;
 }
 
 /** The board after some changes; the one it came from stays as it is. Cheap: planning does it all the time. */
@@ -53,7 +58,7 @@ export function withChanges(board: Board, changes: BoardChanges): Board {
   }
   if (changes.control) {
     const held = new Set(board.japaneseHexes);
-    for (const [hex, side] of Object.entries(changes.control) as [HexId, 'japan' | 'allies'][]) {
+    for (const [hex, side] of Object.entries(changes.control) as [HexId, Side][]) {
       if (side === 'japan') held.add(hex);
       else held.delete(hex);
     }
@@ -61,6 +66,7 @@ export function withChanges(board: Board, changes: BoardChanges): Board {
   }
   if (changes.markers) next.markers = { ...board.markers, ...changes.markers };
   if (changes.activated) next.activated = changes.activated;
+  if (changes.aspUsed) next.aspUsed = { ...board.aspUsed, ...changes.aspUsed };
   return next;
 }
 

@@ -9,6 +9,8 @@ export interface CardPiles {
   readonly removed: readonly CardId[];
   /** Set aside for a future offensive (7.29). */
   readonly futureOffensive: CardId | null;
+  /** The turn it was set aside. */
+  readonly futureSince: number | null;
 }
 
 export type Cards = Readonly<Record<Side, CardPiles>>;

@@ -19,7 +19,7 @@ export function setUp(scenario: Scenario): State {
     board: setUpBoard(scenario),
     cards: { japan: setUpCards(scenario, 'japan'), allies: setUpCards(scenario, 'allies') },
     flow: [
-      { step: 'phase', data: { phase: scenario.startsIn } },
+      { step: 'phase', data: { phase: scenario.startsIn, played: false } },
       ...(deal.japan + deal.allies > 0 ? [{ step: 'deal-cards', data: { ...deal } } as const] : []),
     ],
   };
@@ -40,6 +40,8 @@ function setUpBoard(scenario: Scenario): Board {
     surrendered: scenario.surrendered,
     events: scenario.events,
     held: scenario.held,
+    aspUsed: { japan: 0, allies: 0 },
+    chinaOffensiveTurn: null,
     activated: [],
   };
 }
@@ -77,5 +79,6 @@ function setUpCards({ cards }: Scenario, side: Side): CardPiles {
   const piles = { hand: cards.hand[side], discard: cards.discard[side], removed: cards.removed[side] };
   const elsewhere = new Set([...piles.hand, ...piles.discard, ...piles.removed, futureOffensive]);
   const deck = CARDS.filter((card) => card.side === side && !elsewhere.has(card.id)).map((card) => card.id);
-  return { deck, ...piles, futureOffensive };
+  // A card a scenario has set aside was so on an earlier turn (7.29B).
+  return { deck, ...piles, futureOffensive, futureSince: futureOffensive === null ? null : 0 };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Side } from '../../data/ids.ts';
 import type { Phase } from '../../data/tables.ts';
+import type { Offensive } from '../play/offensive.ts';
 import type { Board } from './board.ts';
 import type { Cards } from './cards.ts';
 
@@ -11,7 +12,13 @@ export type FlowStep =
       readonly step: 'deal-cards';
       readonly data: Readonly<Record<Side, number>>;
     }
-  | { readonly step: 'phase'; readonly data: { readonly phase: Phase } };
+  /** `played`: cards of the offensives phase have been or are being played. */
+  | { readonly step: 'phase'; readonly data: { readonly phase: Phase; readonly played: boolean } }
+  /** 4.22: the player whose turn it is to play a card. */
+  | { readonly step: 'play-card'; readonly data: { readonly side: Side } }
+  /** 13.72: a China offensive waits for its die. */
+  | { readonly step: 'china-offensive'; readonly data: { readonly side: Side } }
+  | { readonly step: 'offensive'; readonly data: Offensive };
 
 /** A game at one moment: plain data that survives JSON. */
 export interface State {

@@ -41,7 +41,7 @@ test('17.2 begins in the offensives phase with the hands still to be dealt', () 
 
 test('17.11 December 1941 deals no cards: Japan holds J1 and J2', () => {
   const state = start('1941');
-  expect(state.flow).toEqual([{ step: 'phase', data: { phase: 'offensives' } }]);
+  expect(state.flow).toEqual([{ step: 'phase', data: { phase: 'offensives', played: false } }]);
   expect(state.cards.japan.hand).toEqual(['J1', 'J2']);
   expect(state.cards.allies.hand).toEqual([]);
 });

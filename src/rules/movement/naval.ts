@@ -1,0 +1,90 @@
+import { enemyOf } from '../../data/ids.ts';
+import { ADJACENT, BOARD, inArea, indexOfPlace, PORTS, SHIPS } from '../../data/map.ts';
+import { TABLES } from '../../data/tables.ts';
+import { isCarrier, type NavalUnit } from '../../data/units.ts';
+import { type HexIndex, idOf } from '../../hex/hex.ts';
+import { difference, type HexSet, has, intersection, setOf, union } from '../../hex/hex-set.ts';
+import { within } from '../../hex/sides.ts';
+import { controlledBy } from '../control/control.ts';
+import { type Board, placeOf, withChanges } from '../state/board.ts';
+import { KUNMING_AREA, occupationOf } from '../state/occupation.ts';
+import { enemyZoiAgainst } from '../supply/supply.ts';
+import { type MoveContext, navalAllowance, wholeBoard } from './context.ts';
+import type { Destination } from './modes.ts';
+import { pathTo, type Search, search } from './search.ts';
+
+const INLAND_CHINA = union(inArea('china-inland'), KUNMING_AREA);
+
+/** 7.24: hexes with enemy units where a battle can be declared. */
+export function attackable(board: Board, side: MoveContext['side']): HexSet {
+  return difference(occupationOf(board).units[enemyOf(side)], INLAND_CHINA);
+}
+
+/** Enemy hexes where ground units of the side have landed in this offensive. */
+export function landings(board: Board, { side, landed }: MoveContext): HexSet {
+  const hexes = setOf(landed.flatMap((id) => indexOfPlace(placeOf(board, id)) ?? []));
+  return intersection(hexes, controlledBy(board, enemyOf(side)));
+}
+
+/** The range at which all carriers of a stack can take part together; undefined without carriers. */
+export function carrierRange(ships: readonly NavalUnit[]): number | undefined {
+  const ranges = ships.filter(isCarrier).map((ship) => ship.range!);
+  return ranges.length === 0 ? undefined : Math.min(...ranges);
+}
+
+/** 8.21 (and 7.26 in reaction): where ships may end an ordinary move. */
+export function navalStops(board: Board, ships: readonly NavalUnit[], context: MoveContext): HexSet {
+  const { side, role, battleHexes } = context;
+  const range = carrierRange(ships);
+  if (role === 'reaction') {
+    const battles = setOf(battleHexes.map((hex) => indexOfPlace(hex)!));
+    return range === undefined ? battles : within(battles, range, ADJACENT);
+  }
+  const enemies = attackable(board, side);
+  const ashore = landings(board, context);
+  const stops = [enemies, ashore, intersection(PORTS, controlledBy(board, side))].reduce(union);
+  return range === undefined ? stops : union(stops, within(union(enemies, ashore), range, ADJACENT));
+}
+
+/** 8.21: ordinary naval movement; ZOI does not hinder it. */
+export function navalMoves(
+  board: Board,
+  ships: readonly NavalUnit[],
+  start: HexIndex,
+  context: MoveContext,
+): Destination[] {
+  const found = search(start, navalAllowance(context), SHIPS, wholeBoard(context));
+  return destinations(found, navalStops(board, ships, context));
+}
+
+/** 8.23: from a friendly port to another at twice the distance, outside enemy ZOI; the offensive player alone. */
+export function navalStrategicMoves(
+  board: Board,
+  ships: readonly NavalUnit[],
+  start: HexIndex,
+  context: MoveContext,
+): Destination[] {
+  const ports = intersection(PORTS, controlledBy(board, context.side));
+  if (context.role !== 'offensive' || !has(ports, start)) return [];
+  const safe = safeWithout(board, ships, context);
+  if (!has(safe, start)) return [];
+  const limit = navalAllowance(context) * TABLES.movement.strategicFactor;
+  return destinations(search(start, limit, SHIPS, safe), ports);
+}
+
+/** 6.4 A: hexes outside enemy ZOI while these units, on strategic movement, project none themselves. */
+export function safeWithout(
+  board: Board,
+  units: readonly { id: NavalUnit['id'] | string }[],
+  { side }: MoveContext,
+): HexSet {
+  const away = Object.fromEntries(units.map(({ id }) => [id, { at: 'out-of-play' as const }]));
+  return difference(BOARD, enemyZoiAgainst(withChanges(board, { units: away }), side));
+}
+
+/** Every hex of `stops` a search has found, but the start. */
+export function destinations(found: Search, stops: HexSet): Destination[] {
+  return found.found
+    .filter((hex) => hex !== found.start && has(stops, hex))
+    .map((hex) => ({ to: idOf(hex), cost: found.cost[hex]!, path: pathTo(found, hex) }));
+}

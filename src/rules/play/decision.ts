@@ -1,0 +1,139 @@
+import type { CardId, Side, UnitId } from '../../data/ids.ts';
+import type { HexId } from '../../hex/hex.ts';
+import type { TargetId } from '../combat/battle.ts';
+import type { Mode } from '../movement/modes.ts';
+import type { Violation } from '../violation.ts';
+
+/** Who must answer: a player, or chance. */
+export type Asked = Side | 'chance';
+
+export const DECISION_KINDS = [
+  'draw-card',
+  'die',
+  'play-card',
+  'choose-hq',
+  'activate',
+  'move',
+  'disengage',
+  'declare-battles',
+  'special-reaction',
+  'intelligence',
+  'reaction-hq',
+  'react',
+  'choose-battle',
+  'allot-hit',
+  'carrier-swap',
+  'retreat',
+  'post-battle-move',
+  'emergency-move',
+  'overstacked',
+] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** The one open question of a game. What may be answered is `legalReplies`. */
+export interface Decision {
+  readonly kind: DecisionKind;
+  readonly side: Asked;
+  /** The rule that asks. */
+  readonly rule: string;
+  /** What it is about, for people. */
+  readonly about: string;
+  /** For a die: what changes it. */
+  readonly modifiers?: readonly { readonly rule: string; readonly change: number; readonly reason: string }[];
+}
+
+export type Place = HexId | 'china-box';
+
+/** An answer: plain data, recorded as it is. */
+export type Answer =
+  | { readonly do: 'draw'; readonly card: CardId }
+  | { readonly do: 'roll'; readonly die: number }
+  | {
+      readonly do: 'operations' | 'event' | 'china-offensive' | 'end-rivalry' | 'future' | 'discard';
+      readonly card: CardId;
+    }
+  | { readonly do: 'withdraw-hq'; readonly card: CardId; readonly hq: UnitId }
+  | { readonly do: 'return-hq'; readonly card: CardId; readonly hq: UnitId; readonly to: HexId }
+  | { readonly do: 'build-route'; readonly card: CardId; readonly route: 'jarhat' | 'ledo' | 'imphal' }
+  | { readonly do: 'pass' }
+  | { readonly do: 'hq'; readonly hq: UnitId }
+  | { readonly do: 'activate'; readonly unit: UnitId }
+  | { readonly do: 'done' }
+  | { readonly do: 'abandon' }
+  | { readonly do: 'add'; readonly unit: UnitId }
+  | { readonly do: 'move'; readonly mode: Mode; readonly to: Place; readonly path: readonly Place[] }
+  | { readonly do: 'turn-track' }
+  | { readonly do: 'withdraw'; readonly to: HexId }
+  | { readonly do: 'hold' }
+  | { readonly do: 'join'; readonly unit: UnitId; readonly hex: HexId }
+  | { readonly do: 'cover'; readonly unit: UnitId; readonly hex: HexId }
+  | { readonly do: 'commit' }
+  | { readonly do: 'attempt' }
+  | { readonly do: 'decline' }
+  | { readonly do: 'card'; readonly card: CardId }
+  | {
+      readonly do: 'react';
+      readonly units: readonly UnitId[];
+      readonly mode: Mode | 'stay';
+      readonly to: Place;
+      readonly path: readonly Place[];
+      /** For air units and carriers: the battle they fight in. */
+      readonly battle: HexId;
+    }
+  | { readonly do: 'battle'; readonly hex: HexId }
+  | { readonly do: 'hit'; readonly target: TargetId }
+  | { readonly do: 'keep'; readonly unit: UnitId }
+  | { readonly do: 'swap'; readonly from: UnitId; readonly to: UnitId }
+  | { readonly do: 'go'; readonly unit: UnitId; readonly to: Place | 'eliminated' }
+  | { readonly do: 'remove'; readonly unit: UnitId };
+
+/** What a reply leads to: the next state and what happened, or why it was refused. */
+export type Outcome<S> =
+  | { readonly ok: true; readonly state: S; readonly events: readonly GameEvent[] }
+  | { readonly ok: false; readonly violations: readonly Violation[] };
+
+/** What happened, in the order in which it did. */
+export type GameEvent =
+  | { readonly type: 'card-drawn'; readonly side: Side; readonly card: CardId }
+  | { readonly type: 'die-rolled'; readonly purpose: string; readonly die: number }
+  | { readonly type: 'card-played'; readonly side: Side; readonly card: CardId; readonly as: string }
+  | { readonly type: 'passed'; readonly side: Side }
+  | { readonly type: 'hq-chosen'; readonly hq: UnitId; readonly role: 'offensive' | 'reaction' }
+  | { readonly type: 'activated'; readonly unit: UnitId }
+  | {
+      readonly type: 'moved';
+      readonly units: readonly UnitId[];
+      readonly mode: string;
+      readonly path: readonly string[];
+    }
+  | { readonly type: 'asp-spent'; readonly side: Side; readonly points: number }
+  | { readonly type: 'control-changed'; readonly hex: HexId; readonly to: Side }
+  | { readonly type: 'battle-declared'; readonly hex: HexId; readonly special: boolean }
+  | { readonly type: 'joined'; readonly unit: UnitId; readonly hex: HexId }
+  | { readonly type: 'covered'; readonly unit: UnitId; readonly hex: HexId }
+  | { readonly type: 'abandoned'; readonly side: Side; readonly card: CardId }
+  | { readonly type: 'intelligence'; readonly condition: string; readonly by: string }
+  | {
+      readonly type: 'combat-rolled';
+      readonly hex: HexId;
+      readonly combat: string;
+      readonly side: Side;
+      readonly strength: number;
+      readonly die: number;
+      readonly modified: number;
+      readonly hits: number;
+      readonly critical: boolean;
+    }
+  | {
+      readonly type: 'step-lost';
+      readonly target: string;
+      readonly hex: HexId;
+      readonly left: 'reduced' | 'eliminated';
+    }
+  | { readonly type: 'hits-lost'; readonly hex: HexId; readonly hits: number }
+  | { readonly type: 'step-swapped'; readonly from: UnitId; readonly to: UnitId }
+  | { readonly type: 'combat-won'; readonly hex: HexId; readonly combat: string; readonly side: Side }
+  | { readonly type: 'retreated'; readonly unit: UnitId; readonly to: string }
+  | { readonly type: 'placed'; readonly unit: UnitId; readonly to: string; readonly rule: string }
+  | { readonly type: 'marker'; readonly marker: string; readonly value: string | number | boolean }
+  | { readonly type: 'offensive-ended'; readonly side: Side; readonly card: CardId };

@@ -1,0 +1,80 @@
+import { CHINA_TRACK, TABLES } from '../../../data/tables.ts';
+import { UNITS } from '../../../data/units.ts';
+import type { State } from '../../state/state.ts';
+import { supplyOf } from '../../supply/supply.ts';
+import { laterTurn } from '../control-change.ts';
+import { changeBoard, type Game, place, pop, type Step, tell } from '../game.ts';
+import { nextPlayer } from './play-card.ts';
+
+const DIE = Array.from({ length: 10 }, (_, die) => die);
+
+/** 13.72: a China offensive by operations card: one die against the divisions in China less the Burma Road's support. */
+export const chinaOffensive: Step = {
+  ask: (state) => ({
+    kind: 'die',
+    side: 'chance',
+    rule: '13.72',
+    about: `China offensive: ${baseValue(state)} or less succeeds`,
+    modifiers:
+      airSupport(state) === 0
+        ? []
+        : [{ rule: '13.72B', change: airSupport(state), reason: 'Allied air units in China' }],
+  }),
+  answers: () => DIE.map((die) => ({ do: 'roll', die })),
+  take: (game, answer) => {
+    if (answer.do !== 'roll') return game;
+    const { state } = game;
+    const succeeds = answer.die + airSupport(state) <= baseValue(state);
+    const helped = UNITS.some((unit) => unit.class === 'air' && state.board.at[unit.index] === 'china-box');
+    const rolled = tell(game, { type: 'die-rolled', purpose: 'China offensive', die: answer.die });
+    const marked = {
+      ...rolled,
+      state: { ...state, board: { ...state.board, chinaOffensiveTurn: state.board.turn } },
+    };
+    const moved = succeeds ? moveMarker(marked, -1) : helped ? moveMarker(marked, 1) : marked;
+    return nextPlayer(pop(moved));
+  },
+  pass: (game) => game,
+};
+
+const baseValue = ({ board }: State): number =>
+  board.markers.divisionsInChina - TABLES.burmaRoad[supplyOf(board).sides.allies.burmaRoad!.box];
+
+/** 13.72B: supplied air units in the box that are no LRB, and the LRB of the 14th Air Force. */
+function airSupport({ board }: State): number {
+  const { units } = supplyOf(board).sides.allies;
+  return UNITS.filter(
+    (unit) =>
+      unit.class === 'air' &&
+      board.at[unit.index] === 'china-box' &&
+      units[unit.index] &&
+      (unit.type === 'air' || unit.id === 'us-14af-lrb'),
+  ).length;
+}
+
+/** 13.72: towards collapse or back, but never back into Stable Front. */
+function moveMarker(game: Game, by: -1 | 1): Game {
+  const at = CHINA_TRACK.indexOf(game.state.board.markers.china);
+  const to = Math.min(CHINA_TRACK.length - 1, Math.max(0, at + by));
+  const china = CHINA_TRACK[to]!;
+  if (by > 0 && china === 'stable-front') return game;
+  const moved = tell(changeBoard(game, { markers: { china } }), {
+    type: 'marker',
+    marker: 'China',
+    value: china,
+  });
+  return china === 'government-collapsed' ? surrender(moved) : moved;
+}
+
+/** 13.73: Chinese armies are gone, air units in the box come back as reinforcements next turn. */
+function surrender(game: Game): Game {
+  const { board } = game.state;
+  const armies = UNITS.filter((unit) => unit.nation === 'china').map((unit) => unit.id);
+  const inBox = UNITS.filter((unit) => board.at[unit.index] === 'china-box').map((unit) => unit.id);
+  const gone = place(place(game, armies, 'eliminated'), inBox, laterTurn(game, 1));
+  const surrendered = [...board.surrendered, 'china' as const];
+  return tell(
+    { ...gone, state: { ...gone.state, board: { ...gone.state.board, surrendered } } },
+    { type: 'marker', marker: 'China', value: 'surrendered' },
+  );
+}

@@ -1,0 +1,54 @@
+import { enemyOf } from '../../../data/ids.ts';
+import type { State } from '../../state/state.ts';
+import type { Answer } from '../decision.ts';
+import { changeOffensive, type Game, goTo, offensiveOf, type Step, tell } from '../game.ts';
+import { intelligenceModifiers, intelligenceSucceeds, intelligenceValue } from '../intelligence-roll.ts';
+import type { Intelligence } from '../offensive.ts';
+
+const DIE = Array.from({ length: 10 }, (_, die) => die);
+
+/** 7.2 step 7, 7.25: the reaction player tries to learn of the offensive in time, by a card or by a roll. */
+export const intelligence: Step = {
+  ask: (state) => {
+    const offensive = offensiveOf(state);
+    if (offensive.intelligenceRolling) {
+      const value = intelligenceValue(offensive)!;
+      return {
+        kind: 'die',
+        side: 'chance',
+        rule: '7.25',
+        about: `intelligence: ${value} or less`,
+        modifiers: intelligenceModifiers(offensive),
+      };
+    }
+    if (offensive.intelligenceDone || choices(state).length < 2) return undefined;
+    return {
+      kind: 'intelligence',
+      side: enemyOf(offensive.side),
+      rule: '7.25',
+      about: 'how to meet the offensive',
+    };
+  },
+  answers: (state) =>
+    offensiveOf(state).intelligenceRolling ? DIE.map((die) => ({ do: 'roll', die })) : choices(state),
+  take: (game, answer) => {
+    if (answer.do === 'attempt') return changeOffensive(game, { intelligenceRolling: true });
+    const done = changeOffensive(game, { intelligenceRolling: false, intelligenceDone: true });
+    if (answer.do !== 'roll') return done;
+    const offensive = offensiveOf(game.state);
+    const rolled = tell(done, { type: 'die-rolled', purpose: 'intelligence', die: answer.die });
+    return intelligenceSucceeds(offensive, answer.die, intelligenceValue(offensive)!)
+      ? become(rolled, 'intercept', 'the intelligence roll')
+      : rolled;
+  },
+  pass: (game) => goTo(game, 'reaction'),
+};
+
+/** 7.25C: a roll unless the card is a surprise in so many words. */
+function choices(state: State): Answer[] {
+  const roll: Answer[] = intelligenceValue(offensiveOf(state)) === null ? [] : [{ do: 'attempt' }];
+  return [...roll, { do: 'decline' }];
+}
+
+export const become = (game: Game, condition: Intelligence, by: string): Game =>
+  tell(changeOffensive(game, { intelligence: condition }), { type: 'intelligence', condition, by });

@@ -1,0 +1,284 @@
+import { enemyOf, type Side, type UnitId } from '../../../data/ids.ts';
+import { ADJACENT, indexOfPlace } from '../../../data/map.ts';
+import {
+  type GroundUnit,
+  HQS,
+  type Hq,
+  isCarrier,
+  type NavalUnit,
+  UNITS,
+  type Unit,
+  unitOf,
+} from '../../../data/units.ts';
+import type { HexId } from '../../../hex/hex.ts';
+import { has, setOf } from '../../../hex/hex-set.ts';
+import { within } from '../../../hex/sides.ts';
+import { loseStep } from '../../combat/hits.ts';
+import type { Mode } from '../../movement/modes.ts';
+import { movesOf } from '../../movement/moves.ts';
+import { landingCost } from '../../movement/sea-lift.ts';
+import { placeOf } from '../../state/board.ts';
+import { unitsIn } from '../../state/occupation.ts';
+import type { State } from '../../state/state.ts';
+import { supplyOf } from '../../supply/supply.ts';
+import { type ActivationTerms, whyNotChosen } from '../activation-limits.ts';
+import type { Answer } from '../decision.ts';
+import {
+  changeBoard,
+  changeOffensive,
+  type Game,
+  goTo,
+  offensiveOf,
+  place,
+  type Step,
+  tell,
+  withBoard,
+} from '../game.ts';
+import { moveContext } from '../move-context.ts';
+import type { Moved } from '../offensive.ts';
+import { inStrikeRange } from '../reach.ts';
+import { spendAsp } from './movement.ts';
+
+/** 7.2 step 8, 7.26: one HQ of the reaction player sends units to the battles; each must take part in one. */
+export const reaction: Step = {
+  ask: (state) => {
+    const { side, reaction: under, reactionDone } = offensiveOf(state);
+    if (reactionDone || openBattles(state).length === 0) return undefined;
+    const enemy = enemyOf(side);
+    if (under === null) {
+      return hqs(state).length === 0
+        ? undefined
+        : { kind: 'reaction-hq', side: enemy, rule: '7.26', about: 'the HQ that reacts' };
+    }
+    return reactions(state).length === 0
+      ? undefined
+      : { kind: 'react', side: enemy, rule: '7.26', about: 'a unit to react with' };
+  },
+  answers: (state) =>
+    offensiveOf(state).reaction === null
+      ? [...hqs(state).map((hq) => ({ do: 'hq', hq: hq.id }) as const), { do: 'decline' }]
+      : [...reactions(state), { do: 'done' }],
+  take: (game, answer) => {
+    switch (answer.do) {
+      case 'hq':
+        return tell(
+          changeOffensive(game, { reaction: { hq: answer.hq, card: null, activated: [], fightsAt: {} } }),
+          { type: 'hq-chosen', hq: answer.hq, role: 'reaction' },
+        );
+      case 'react':
+        return react(game, answer);
+      default:
+        return changeOffensive(game, { reactionDone: true });
+    }
+  },
+  pass: (game) => goTo(caughtWithoutEscort(dropEmptySpecials(game)), 'battles'),
+};
+
+/** The battles that may be reacted to: all, or at surprise only those made by special reaction (7.27). */
+function openBattles(state: State): HexId[] {
+  const { intelligence, battles } = offensiveOf(state);
+  return battles.filter(({ special }) => special || intelligence !== 'surprise').map(({ hex }) => hex);
+}
+
+/** 7.26: HQs in supply with a battle hex within their straight range. */
+function hqs(state: State): Hq[] {
+  const enemy = enemyOf(offensiveOf(state).side);
+  const open = openBattles(state).map((hex) => indexOfPlace(hex)!);
+  return supplyOf(state.board)
+    .sides[enemy].hqs.filter(
+      ({ hq, hex, inSupply }) =>
+        inSupply && open.some((battle) => has(within(setOf([hex]), hq.range, ADJACENT), battle)),
+    )
+    .map(({ hq }) => hq);
+}
+
+function termsOf(state: State): ActivationTerms {
+  const { reaction: under, oc } = offensiveOf(state);
+  const hq = HQS.find((one) => one.id === under!.hq)!;
+  return {
+    hq,
+    base: oc,
+    limits: undefined,
+    battleHexes: setOf(openBattles(state).map((hex) => indexOfPlace(hex)!)),
+  };
+}
+
+/** Every way to activate a unit, or a ground unit with a ship beside it, and bring it into a battle. */
+function reactions(state: State): (Answer & { do: 'react' })[] {
+  const terms = termsOf(state);
+  const chosen = offensiveOf(state).reaction!.activated;
+  const able = UNITS.filter(
+    (unit) => unit.side === terms.hq.side && whyNotChosen(state.board, terms, chosen, unit) === undefined,
+  );
+  return [...able.flatMap((unit) => alone(state, unit)), ...convoys(state, terms, able)];
+}
+
+function alone(state: State, unit: Unit): (Answer & { do: 'react' })[] {
+  const at = placeOf(state.board, unit.id);
+  const open = openBattles(state);
+  const inside = open.includes(at as HexId);
+  const flies = unit.class === 'air' || isCarrier(unit);
+  // 9.11: who starts in a battle hex fights there, from within or, by air, from outside.
+  const battles = inside ? [at as HexId] : open;
+  const stay = (flies ? inStrikeRange(unit, at, battles) : battles.filter((hex) => hex === at)).map(
+    (battle) =>
+      ({
+        do: 'react',
+        units: [unit.id],
+        mode: 'stay',
+        to: at as HexId,
+        path: [at as HexId],
+        battle,
+      }) as const,
+  );
+  return inside && !flies ? stay : [...stay, ...journeys(state, [unit], battles)];
+}
+
+/** Moves that end where all the units can take part in one of these battles. */
+function journeys(
+  state: State,
+  units: readonly Unit[],
+  battles: readonly HexId[],
+): (Answer & { do: 'react' })[] {
+  const context = {
+    ...moveContext(state, units[0]!.side),
+    battleHexes: battles,
+    asp: reactionAsp(state, units[0]!.side),
+  };
+  return Object.entries(movesOf(state.board, units, context)).flatMap(([mode, found]) =>
+    found.flatMap(({ to, path }) =>
+      battles
+        .filter((battle) => units.every((unit) => joinsFrom(unit, units, to, battle)))
+        .map(
+          (battle) =>
+            ({
+              do: 'react',
+              units: units.map((unit) => unit.id),
+              mode: mode as Mode,
+              to,
+              path,
+              battle,
+            }) as const,
+        ),
+    ),
+  );
+}
+
+/** 9.11, 9.12: air units and carriers fight from a distance; a ship beside such a carrier escorts it; others must be in the hex. */
+function joinsFrom(unit: Unit, units: readonly Unit[], to: HexId | 'china-box', battle: HexId): boolean {
+  if (to === battle) return true;
+  if (unit.class === 'air' || isCarrier(unit)) return inStrikeRange(unit, to, [battle]).length > 0;
+  return (
+    unit.class === 'naval' &&
+    units.some((other) => isCarrier(other) && inStrikeRange(other, to, [battle]).length > 0)
+  );
+}
+
+/** 8.45A: one point in a whole reaction. */
+function reactionAsp(state: State, side: Side): number {
+  const { moved, reaction: under } = offensiveOf(state);
+  const used = under!.activated.some((id) => moved[id]?.mode === 'amphibious');
+  return used ? 0 : moveContext(state, side).asp;
+}
+
+/** 8.45B, 8.46: a ground unit and a ship of the same hex, going together. */
+function convoys(state: State, terms: ActivationTerms, able: readonly Unit[]): (Answer & { do: 'react' })[] {
+  const troops = able.filter((unit): unit is GroundUnit => unit.class === 'ground');
+  const ships = able.filter((unit): unit is NavalUnit => unit.class === 'naval');
+  const open = openBattles(state);
+  const chosen = offensiveOf(state).reaction!.activated;
+  return troops.flatMap((unit) =>
+    ships
+      .filter(
+        (ship) =>
+          placeOf(state.board, ship.id) === placeOf(state.board, unit.id) &&
+          !open.includes(placeOf(state.board, ship.id) as HexId),
+      )
+      .filter((ship) => whyNotChosen(state.board, terms, [...chosen, unit.id], ship) === undefined)
+      .flatMap((ship) => journeys(state, [unit, ship], open).filter(({ to, battle }) => to === battle)),
+  );
+}
+
+function react(game: Game, { units, mode, to, path, battle }: Answer & { do: 'react' }): Game {
+  const offensive = offensiveOf(game.state);
+  const side = enemyOf(offensive.side);
+  const under = offensive.reaction!;
+  const activated = changeBoard(game, { activated: [...game.state.board.activated, ...units] });
+  const told = units.reduce((after, unit) => tell(after, { type: 'activated', unit }), activated);
+  const gone = mode === 'stay' ? told : tell(place(told, units, to), { type: 'moved', units, mode, path });
+  const paid =
+    mode === 'amphibious' || mode === 'organic'
+      ? spendAsp(gone, side, costOf(game.state, units, mode === 'organic'))
+      : gone;
+  const flyers = units.filter((id) => unitOf(id).class === 'air' || isCarrier(unitOf(id)));
+  return changeOffensive(paid, {
+    reaction: {
+      ...under,
+      activated: [...under.activated, ...units],
+      fightsAt: { ...under.fightsAt, ...Object.fromEntries(flyers.map((id) => [id, battle])) },
+    },
+    moved: {
+      ...offensive.moved,
+      ...Object.fromEntries(units.map((id) => [id, recordOf(units, id, mode, path)])),
+    },
+  });
+}
+
+function recordOf(
+  units: readonly UnitId[],
+  id: UnitId,
+  mode: Mode | 'stay',
+  path: readonly (HexId | 'china-box')[],
+): Moved {
+  const carrier = units.find((other) => unitOf(other).class === 'naval');
+  return {
+    mode: mode === 'stay' ? 'stayed' : mode,
+    from: path[0]!,
+    lastFrom: path.at(-2) ?? path[0]!,
+    carriedBy: mode === 'organic' && unitOf(id).class === 'ground' ? carrier! : null,
+    cannotFight: false,
+  };
+}
+
+function costOf(state: State, units: readonly UnitId[], organic: boolean): number {
+  const all = units.map(unitOf);
+  const troops = all.filter((unit): unit is GroundUnit => unit.class === 'ground');
+  const escorts = all.filter((unit): unit is NavalUnit => unit.class === 'naval');
+  return landingCost(state.board, { troops, escorts }, organic);
+}
+
+/** 7.27: a special reaction that sends nobody makes no battle. */
+function dropEmptySpecials(game: Game): Game {
+  const { battles, reaction: under, side } = offensiveOf(game.state);
+  const kept = battles.filter(({ hex, special }) => {
+    if (!special) return true;
+    const inHex = unitsIn(game.state.board, indexOfPlace(hex)!).some((unit) => unit.side !== side);
+    return inHex || Object.values(under?.fightsAt ?? {}).includes(hex);
+  });
+  return changeOffensive(game, { battles: kept });
+}
+
+/** 8.45B: troops landed without a ship beside them, where enemy ships have come, lose a step each and do not fight. */
+function caughtWithoutEscort(game: Game): Game {
+  const { battles, side, landed, reaction: under, moved } = offensiveOf(game.state);
+  return battles.reduce((after, { hex }) => {
+    const here = unitsIn(after.state.board, indexOfPlace(hex)!);
+    const troops = here.filter((unit) => unit.side === side && landed.includes(unit.id));
+    const escorted = here.some((unit) => unit.side === side && unit.class === 'naval');
+    const hunted = here.some(
+      (unit) =>
+        unit.side !== side &&
+        unit.class === 'naval' &&
+        under?.activated.includes(unit.id) &&
+        moved[unit.id]?.mode === 'naval',
+    );
+    if (troops.length === 0 || escorted || !hunted) return after;
+    return troops.reduce((caught, unit) => {
+      const before = caught.state.board;
+      const board = loseStep(before, unit.id);
+      const left = placeOf(board, unit.id) === 'eliminated' ? 'eliminated' : 'reduced';
+      const told = tell(withBoard(caught, board), { type: 'step-lost', target: unit.id, hex, left });
+      return changeOffensive(told, { repulsed: [...offensiveOf(told.state).repulsed, unit.id] });
+    }, after);
+  }, game);
+}
