@@ -8,12 +8,17 @@ import { pick, type Random } from './chance.ts';
 export function randomAnswer(legal: readonly Answer[], random: Random): Answer {
   const willing = legal.filter((answer) => answer.do !== 'abandon');
   const choices = willing.length > 0 ? willing : legal;
-  const on = choices.filter((answer) => !['done', 'decline', 'commit', 'hold', 'pass', 'discard'].includes(answer.do));
+  const on = choices.filter(
+    (answer) => !['done', 'decline', 'commit', 'hold', 'pass', 'discard'].includes(answer.do),
+  );
   const eager = on.length > 0 && random() < EAGERNESS ? on : choices;
   // Answers of a kind are many for some kinds: first the kind, then one of it.
   const kinds = [...new Set(eager.map(kindOf))];
   const kind = pick(kinds, random);
-  return pick(eager.filter((answer) => kindOf(answer) === kind), random);
+  return pick(
+    eager.filter((answer) => kindOf(answer) === kind),
+    random,
+  );
 }
 
 const EAGERNESS = 0.85;

@@ -39,7 +39,12 @@ export const emptyMapWith = (situation: Situation): Board => build(situation, tr
 /** The scenario's set-up with these changes. */
 export const setUpWith = (situation: Situation): Board => build(situation, false);
 
-function build(
+function build(situation: Situation, clear: boolean): Board {
+  return readPosition('situation', positionOf(situation, clear)).state.board;
+}
+
+/** A situation as the position file it stands for. */
+export function positionOf(
   {
     scenario = '1942-45',
     turn,
@@ -50,7 +55,7 @@ function build(
     activated = [],
   }: Situation,
   clear: boolean,
-): Board {
+) {
   const units = Object.fromEntries(
     Object.entries(place).map(([id, at]) => {
       const [where, reduced] = Array.isArray(at) ? [at[0], true] : [at, false];
@@ -61,8 +66,7 @@ function build(
     ...japan.map((hex) => [String(hex), 'japan']),
     ...allies.map((hex) => [String(hex), 'allies']),
   ]);
-  const raw = { scenario, clear, units, control, markers, activated, ...(turn ? { turn } : {}) };
-  return readPosition('situation', raw).state.board;
+  return { scenario, clear, units, control, markers, activated, ...(turn ? { turn } : {}) };
 }
 
 const index = (hex: number) => findHex(String(hex))!.index;

@@ -2,9 +2,10 @@ import { indexOfPlace } from '../../data/map.ts';
 import { TABLES } from '../../data/tables.ts';
 import type { Unit } from '../../data/units.ts';
 import { DIRECTIONS, type HexIndex, neighbour } from '../../hex/hex.ts';
-import { has } from '../../hex/hex-set.ts';
+import { add, emptySet, type HexSet, has } from '../../hex/hex-set.ts';
 import type { Sides } from '../../hex/sides.ts';
 import type { Board } from '../state/board.ts';
+import { derived } from '../state/derived.ts';
 import { hexOf } from '../state/occupation.ts';
 import type { SideSupply } from '../supply/side-supply.ts';
 import { supplyOf } from '../supply/supply.ts';
@@ -23,30 +24,33 @@ const KWAI_ROUTE: readonly HexIndex[] = TABLES.kwai.bangkokToRangoon.map((hex) =
 
 /** 13.79: whether a Japanese unit can trace its supply along the whole route between Bangkok and Rangoon. */
 export function tracesOverKwai(board: Board, unit: Unit): boolean {
-  const goal = hexOf(board, unit);
-  if (goal === undefined || !board.markers.transportRoutes.kwai) return false;
+  const hex = hexOf(board, unit);
+  return hex !== undefined && has(suppliedOverKwai(board), hex);
+}
+
+/** The hexes that some supplied HQ supplies over the bridge, in either direction. */
+const suppliedOverKwai = derived((board: Board): HexSet => {
+  const reached = emptySet();
+  if (!board.markers.transportRoutes.kwai) return reached;
   const supply = supplyOf(board).sides.japan;
-  return [KWAI_ROUTE, KWAI_ROUTE.toReversed()].some((route) =>
-    supply.hqs.some(({ hq, hex, inSupply, nearBases }) => {
-      if (!inSupply || !isOpen(route, supply.network.land)) return false;
+  for (const route of [KWAI_ROUTE, KWAI_ROUTE.toReversed()]) {
+    if (!isOpen(route, supply.network.land)) continue;
+    for (const { hq, hex, inSupply, nearBases } of supply.hqs) {
+      if (!inSupply) continue;
       const starts: PathEnd[] = [
         { hex, element: 'sea', changes: 0, length: 0 },
         { hex, element: 'land', changes: 0, length: 0 },
       ];
-      const atEntry = extend(starts, hq.range, supply).filter(
-        (end) => end.hex === route[0] && end.element === 'land',
-      );
-      const beyond = atEntry.map((end) => ({
-        ...end,
-        hex: route.at(-1)!,
-        length: end.length + route.length - 1,
-      }));
-      return extend(beyond, hq.range, supply).some(
-        (end) => end.hex === goal && (end.element === 'sea' || has(nearBases, goal)),
-      );
-    }),
-  );
-}
+      const beyond = extend(starts, hq.range, supply)
+        .filter((end) => end.hex === route[0] && end.element === 'land')
+        .map((end) => ({ ...end, hex: route.at(-1)!, length: end.length + route.length - 1 }));
+      for (const end of extend(beyond, hq.range, supply)) {
+        if (end.element === 'sea' || has(nearBases, end.hex)) add(reached, end.hex);
+      }
+    }
+  }
+  return reached;
+});
 
 function isOpen(route: readonly HexIndex[], sides: Sides): boolean {
   return route.slice(1).every((to, i) => {

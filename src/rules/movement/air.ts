@@ -10,7 +10,8 @@ import type { Board } from '../state/board.ts';
 import { occupationOf, unitsIn } from '../state/occupation.ts';
 import { HUMP_AIRFIELDS } from '../supply/burma-road.ts';
 import { suppliedAirfields } from '../supply/supply.ts';
-import { airLegs, type MoveContext, wholeBoard } from './context.ts';
+import { airLegs, battlesFrom, type MoveContext, wholeBoard } from './context.ts';
+import { CLOSED_AIRFIELDS } from './limits.ts';
 import type { Destination } from './modes.ts';
 import { safeWithout } from './naval.ts';
 
@@ -52,18 +53,20 @@ export function airMoves(
         ? within(setOf([from]), range, ADJACENT)
         : reachInside(from, range, wholeBoard(context)),
     context,
+    wholeBoard(context),
   );
   return flights.filter(
-    ({ to }) => context.role === 'offensive' || units.every((unit) => reachesBattle(unit, to, context)),
+    ({ to }) =>
+      context.role === 'offensive' || units.every((unit) => reachesBattle(unit, start, to, context)),
   );
 }
 
-/** 7.26: in reaction every unit must take part in a declared battle from where it lands. */
-function reachesBattle(unit: AirUnit, to: Destination['to'], { battleHexes }: MoveContext): boolean {
+/** 7.26, 8.31: in reaction every unit must take part in a declared battle from where it lands, in the one it has left if any. */
+function reachesBattle(unit: AirUnit, start: Base, to: Destination['to'], context: MoveContext): boolean {
   if (to === 'china-box') return false;
   const range = fightingRange(unit);
   const reach = within(setOf([indexOfPlace(to)!]), range, ADJACENT);
-  return battleHexes.some((hex) => has(reach, indexOfPlace(hex)!));
+  return battlesFrom(place(start), context).some((hex) => has(reach, indexOfPlace(hex)!));
 }
 
 /** 1.3, 9.2A: how far a unit can fight: a bracketed range is for moving only. */
@@ -83,7 +86,7 @@ export function airStrategicMoves(
   const range = legRange(units, true);
   const reach = (from: HexIndex) => reachInside(from, range, safe);
   const legs = airLegs(context) * TABLES.movement.strategicFactor;
-  return fly(board, units, start, legs, reach, context);
+  return fly(board, units, start, legs, reach, context, safe);
 }
 
 /** Hexes within a range over safe hexes alone. */
@@ -93,7 +96,11 @@ export function reachInside(from: HexIndex, range: number, safe: HexSet): HexSet
   return reached;
 }
 
-/** Leg by leg from base to base, the fewest legs first. */
+/** Airfields a side may use. */
+export const airBases = (board: Board, side: MoveContext['side']): HexSet =>
+  difference(intersection(AIRFIELDS, controlledBy(board, side)), CLOSED_AIRFIELDS);
+
+/** Leg by leg from base to base, the fewest legs first; out of the China box only to airfields of `open`. */
 function fly(
   board: Board,
   units: readonly AirUnit[],
@@ -101,8 +108,9 @@ function fly(
   legs: number,
   reach: (from: HexIndex) => HexSet,
   context: MoveContext,
+  open: HexSet,
 ): Destination[] {
-  const own = intersection(AIRFIELDS, controlledBy(board, context.side));
+  const own = airBases(board, context.side);
   const stops = mayRefuelAtFerry(board, context) ? union(own, setOf([FERRY])) : own;
   const ends = difference(own, closedTo(board, context));
   const gates = chinaGates(board, context);
@@ -111,7 +119,8 @@ function fly(
   for (let leg = 1; leg <= legs && last.length > 0; leg++) {
     const next: Base[] = [];
     for (const base of last) {
-      const bases: Base[] = base === 'china-box' ? members(gates) : members(intersection(reach(base), stops));
+      const bases: Base[] =
+        base === 'china-box' ? members(intersection(gates, open)) : members(intersection(reach(base), stops));
       if (base !== 'china-box' && has(gates, base)) bases.push('china-box');
       for (const to of bases) {
         if (paths.has(to)) continue;

@@ -53,4 +53,8 @@ export const airLegs = ({ oc }: MoveContext): number => oc;
 export const keepingOut = (hexes: HexSet, { avoid }: MoveContext): HexSet =>
   avoid === null ? hexes : difference(hexes, avoid);
 
+/** 7.26, 8.31: the battles a reacting unit may join; who leaves a battle hex must fight in that one. */
+export const battlesFrom = (start: HexId | 'china-box', { battleHexes }: MoveContext): readonly HexId[] =>
+  battleHexes.some((hex) => hex === start) ? battleHexes.filter((hex) => hex === start) : battleHexes;
+
 export const wholeBoard = (context: MoveContext): HexSet => keepingOut(BOARD, context);

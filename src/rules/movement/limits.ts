@@ -6,6 +6,7 @@ import { type HexSet, has, members, setOf, union } from '../../hex/hex-set.ts';
 import { controllerOf } from '../control/control.ts';
 import type { Board } from '../state/board.ts';
 import { unitsIn } from '../state/occupation.ts';
+import { garrisoned } from './garrisons.ts';
 
 const INLAND_CHINA = inArea('china-inland');
 const CENTRAL_INDIA = inArea('central-india');
@@ -19,6 +20,9 @@ export function mayEnterCountry(unit: Unit, hex: HexIndex): boolean {
   if (has(INLAND_CHINA, hex)) return false;
   return unit.side === 'allies' || !has(CENTRAL_INDIA, hex);
 }
+
+/** Airfields no air unit may use: Soviet and Manchurian ones, and those inland in China (8.41C, 13.71, 13.91). */
+export const CLOSED_AIRFIELDS: HexSet = union(CLOSED, INLAND_CHINA);
 
 /** 1.3, 8.45: who can land from the sea. */
 export const canLand = (unit: GroundUnit): boolean =>
@@ -61,7 +65,8 @@ export function armyMayLand(
 ): boolean {
   if (unit.nation !== 'us' || unit.service !== 'army' || !has(ONE_HEX_ISLANDS, hex)) return true;
   const here = unitsIn(board, hex);
-  if (controllerOf(board, hex) !== 'japan' || !here.some((other) => other.side === 'japan')) return true;
+  const defended = here.some((other) => other.side === 'japan') || has(garrisoned(board, 'japan'), hex);
+  if (controllerOf(board, hex) !== 'japan' || !defended) return true;
   const marinesThere = here.some(
     (other) => other.class === 'ground' && other.marine && landed.includes(other.id),
   );

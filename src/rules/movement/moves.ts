@@ -1,4 +1,5 @@
-import type { AirUnit, GroundUnit, NavalUnit, Unit } from '../../data/units.ts';
+import { type AirUnit, type GroundUnit, isCarrier, type NavalUnit, type Unit } from '../../data/units.ts';
+import { type HexIndex, idOf } from '../../hex/hex.ts';
 import type { Board } from '../state/board.ts';
 import { hexOf } from '../state/occupation.ts';
 import { airMoves, airStrategicMoves } from './air.ts';
@@ -17,7 +18,7 @@ export type Moves = Partial<Record<Mode, Destination[]>>;
  */
 export function movesOf(board: Board, units: readonly Unit[], context: MoveContext): Moves {
   const start = placeTogether(board, units);
-  if (start === undefined) return {};
+  if (start === undefined || mustStay(units, start, context)) return {};
   const ships = units.filter((unit): unit is NavalUnit => unit.class === 'naval');
   const air = units.filter((unit): unit is AirUnit => unit.class === 'air');
   const troops = units.filter((unit): unit is GroundUnit => unit.class === 'ground');
@@ -40,11 +41,20 @@ export function movesOf(board: Board, units: readonly Unit[], context: MoveConte
   const alone = ships.length === 0;
   return nonEmpty({
     overland: alone ? overlandMoves(board, troops, start, context) : [],
-    'strategic-transport': alone ? transportMoves(board, troops, start, context) : [],
+    'strategic-transport': transportMoves(board, convoy, start, context),
     amphibious: landingMoves(board, convoy, start, context, false),
     organic: landingMoves(board, convoy, start, context, true),
     barge: alone ? bargeMoves(board, troops, start, context) : [],
   });
+}
+
+/** 7.26: in reaction only air units and carriers leave a battle hex. */
+function mustStay(units: readonly Unit[], start: HexIndex | 'china-box', context: MoveContext): boolean {
+  if (context.role === 'offensive' || start === 'china-box') return false;
+  return (
+    context.battleHexes.includes(idOf(start)) &&
+    !units.every((unit) => unit.class === 'air' || isCarrier(unit))
+  );
 }
 
 /** The one place all units are in; undefined if they are apart or off the map. */

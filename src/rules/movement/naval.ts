@@ -1,5 +1,5 @@
 import { enemyOf } from '../../data/ids.ts';
-import { ADJACENT, BOARD, inArea, indexOfPlace, PORTS, SHIPS } from '../../data/map.ts';
+import { ADJACENT, inArea, indexOfPlace, PORTS, SHIPS } from '../../data/map.ts';
 import { TABLES } from '../../data/tables.ts';
 import { isCarrier, type NavalUnit } from '../../data/units.ts';
 import { type HexIndex, idOf } from '../../hex/hex.ts';
@@ -9,15 +9,18 @@ import { controlledBy } from '../control/control.ts';
 import { type Board, placeOf, withChanges } from '../state/board.ts';
 import { KUNMING_AREA, occupationOf } from '../state/occupation.ts';
 import { enemyZoiAgainst } from '../supply/supply.ts';
-import { type MoveContext, navalAllowance, wholeBoard } from './context.ts';
+import { battlesFrom, type MoveContext, navalAllowance, wholeBoard } from './context.ts';
+import { garrisoned } from './garrisons.ts';
 import type { Destination } from './modes.ts';
 import { pathTo, type Search, search } from './search.ts';
 
 const INLAND_CHINA = union(inArea('china-inland'), KUNMING_AREA);
 
-/** 7.24: hexes with enemy units where a battle can be declared. */
+/** 7.24: hexes with enemy units, garrisons included, where a battle can be declared. */
 export function attackable(board: Board, side: MoveContext['side']): HexSet {
-  return difference(occupationOf(board).units[enemyOf(side)], INLAND_CHINA);
+  const enemy = enemyOf(side);
+  const present = union(occupationOf(board).units[enemy], garrisoned(board, enemy));
+  return difference(present, INLAND_CHINA);
 }
 
 /** Enemy hexes where ground units of the side have landed in this offensive. */
@@ -33,11 +36,16 @@ export function carrierRange(ships: readonly NavalUnit[]): number | undefined {
 }
 
 /** 8.21 (and 7.26 in reaction): where ships may end an ordinary move. */
-export function navalStops(board: Board, ships: readonly NavalUnit[], context: MoveContext): HexSet {
-  const { side, role, battleHexes } = context;
+export function navalStops(
+  board: Board,
+  ships: readonly NavalUnit[],
+  start: HexIndex,
+  context: MoveContext,
+): HexSet {
+  const { side, role } = context;
   const range = carrierRange(ships);
   if (role === 'reaction') {
-    const battles = setOf(battleHexes.map((hex) => indexOfPlace(hex)!));
+    const battles = setOf(battlesFrom(idOf(start), context).map((hex) => indexOfPlace(hex)!));
     return range === undefined ? battles : within(battles, range, ADJACENT);
   }
   const enemies = attackable(board, side);
@@ -54,7 +62,7 @@ export function navalMoves(
   context: MoveContext,
 ): Destination[] {
   const found = search(start, navalAllowance(context), SHIPS, wholeBoard(context));
-  return destinations(found, navalStops(board, ships, context));
+  return destinations(found, navalStops(board, ships, start, context));
 }
 
 /** 8.23: from a friendly port to another at twice the distance, outside enemy ZOI; the offensive player alone. */
@@ -76,10 +84,10 @@ export function navalStrategicMoves(
 export function safeWithout(
   board: Board,
   units: readonly { id: NavalUnit['id'] | string }[],
-  { side }: MoveContext,
+  context: MoveContext,
 ): HexSet {
   const away = Object.fromEntries(units.map(({ id }) => [id, { at: 'out-of-play' as const }]));
-  return difference(BOARD, enemyZoiAgainst(withChanges(board, { units: away }), side));
+  return difference(wholeBoard(context), enemyZoiAgainst(withChanges(board, { units: away }), context.side));
 }
 
 /** Every hex of `stops` a search has found, but the start. */

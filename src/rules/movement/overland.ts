@@ -3,11 +3,12 @@ import { GROUND, hexAt, indexOfPlace } from '../../data/map.ts';
 import { TABLES } from '../../data/tables.ts';
 import type { GroundUnit } from '../../data/units.ts';
 import { DIRECTIONS, type Direction, type HexIndex, idOf, neighbour } from '../../hex/hex.ts';
-import { has, setOf } from '../../hex/hex-set.ts';
+import { has, setOf, union } from '../../hex/hex-set.ts';
 import type { Board } from '../state/board.ts';
 import { occupationOf, unitsIn } from '../state/occupation.ts';
 import { routesBuilt } from '../supply/land-logistics.ts';
 import { groundAllowance, type MoveContext } from './context.ts';
+import { garrisoned } from './garrisons.ts';
 import { mayEnterCountry } from './limits.ts';
 import type { Destination } from './modes.ts';
 
@@ -29,7 +30,8 @@ export function overlandMoves(
   const battles = setOf(context.battleHexes.map((hex) => indexOfPlace(hex)!));
   // 8.42: nobody leaves a declared battle hex.
   if (troops.length === 0 || has(battles, start)) return [];
-  const enemies = occupationOf(board).holders[enemyOf(context.side)];
+  const enemy = enemyOf(context.side);
+  const enemies = union(occupationOf(board).holders[enemy], garrisoned(board, enemy));
   const best = new Map<HexIndex, March>([[start, { hex: start, cost: 0, path: [start] }]]);
   const open: March[] = [best.get(start)!];
   while (open.length > 0) {
@@ -77,6 +79,7 @@ export function stepCost(
 function slowedBy(board: Board, { side, role }: MoveContext, hex: HexIndex): boolean {
   const { holders, groundOrAir } = occupationOf(board);
   const enemy = enemyOf(side);
+  if (has(garrisoned(board, enemy), hex)) return true;
   if (role === 'offensive') return has(holders[enemy], hex);
   return (
     has(groundOrAir[enemy], hex) &&

@@ -1,9 +1,9 @@
 import { enemyOf } from '../../data/ids.ts';
-import { ALL_WATER, COASTAL, indexOfPlace, PORTS, SHIPS } from '../../data/map.ts';
+import { ALL_WATER, BOARD, COASTAL, indexOfPlace, PORTS, SHIPS } from '../../data/map.ts';
 import { TABLES } from '../../data/tables.ts';
 import { type GroundUnit, isCarrier, type NavalUnit } from '../../data/units.ts';
 import { DIRECTIONS, type HexIndex, idOf, neighbour } from '../../hex/hex.ts';
-import { difference, type HexSet, has, intersection, members, setOf } from '../../hex/hex-set.ts';
+import { difference, type HexSet, has, intersection, members, setOf, union } from '../../hex/hex-set.ts';
 import { controlledBy } from '../control/control.ts';
 import type { Board } from '../state/board.ts';
 import { occupationOf, unitsIn } from '../state/occupation.ts';
@@ -20,7 +20,7 @@ import {
   mayEnterCountry,
 } from './limits.ts';
 import type { Destination } from './modes.ts';
-import { destinations, safeWithout } from './naval.ts';
+import { destinations, navalStops, safeWithout } from './naval.ts';
 import { search } from './search.ts';
 
 /** Ground units that go by sea, and the ships that go with them. */
@@ -58,7 +58,8 @@ export function landingMoves(
   if (cost > points || !mayEmbark(board, start, context)) return [];
   const open = convoyWaters(board, convoy, context);
   if (!has(open, start)) return [];
-  const stops = landingStops(board, convoy, context);
+  const ashore = landingStops(board, convoy, context);
+  const stops = intersection(ashore, escortStops(board, convoy, start, context));
   return destinations(search(start, navalAllowance(context), SHIPS, open), stops);
 }
 
@@ -106,25 +107,40 @@ function landingStops(board: Board, { troops }: Convoy, context: MoveContext): H
   );
 }
 
+/** 8.21: where ships may stop that bring troops ashore: on enemy coasts by that very landing, else as ever. */
+function escortStops(board: Board, { escorts }: Convoy, start: HexIndex, context: MoveContext): HexSet {
+  if (escorts.length === 0) return BOARD;
+  const enemyCoasts = intersection(COASTAL, controlledBy(board, enemyOf(context.side)));
+  const stops = navalStops(board, escorts, start, context);
+  return context.role === 'reaction' ? stops : union(stops, enemyCoasts);
+}
+
 /**
  * 8.44: troops shipped to a supplied port of their own, at twice the distance if they leave from a port;
- * outside enemy ZOI, away from enemy ships, not to a hex with enemies.
+ * outside enemy ZOI, not to a hex with enemies. Ships may go along, and only with them do troops pass enemy ships
+ * (8.11): for the doubled distance by strategic movement (8.23), else by ordinary, when carriers neutralise ZOI.
  */
 export function transportMoves(
   board: Board,
-  troops: readonly GroundUnit[],
+  convoy: Convoy,
   start: HexIndex,
   context: MoveContext,
 ): Destination[] {
+  const { troops, escorts } = convoy;
   if (context.role !== 'offensive' || troops.length === 0 || !troops.every(canBeShipped)) return [];
   if (!mayEmbark(board, start, context)) return [];
   const { side } = context;
-  const open = difference(safeWithout(board, troops, context), enemyShips(board, side));
-  if (!has(open, start)) return [];
-  const factor = has(PORTS, start) ? TABLES.movement.strategicFactor : 1;
   const ends = difference(suppliedPorts(board, side), occupationOf(board).units[enemyOf(side)]);
   const allowed = setOf(members(ends).filter((hex) => troops.every((unit) => mayEnterCountry(unit, hex))));
-  return destinations(search(start, navalAllowance(context) * factor, SHIPS, open), allowed);
+  const limit = navalAllowance(context);
+  const voyage = (hexes: number, open: HexSet): Destination[] =>
+    has(open, start) ? destinations(search(start, hexes, SHIPS, open), allowed) : [];
+  const ordinary = voyage(limit, convoyWaters(board, convoy, context));
+  if (!has(PORTS, start)) return ordinary;
+  const safe = safeWithout(board, escorts, context);
+  const waters = escorts.length > 0 ? safe : difference(safe, enemyShips(board, side));
+  const doubled = voyage(limit * TABLES.movement.strategicFactor, waters);
+  return [...ordinary, ...doubled.filter(({ to }) => !ordinary.some((other) => other.to === to))];
 }
 
 /** 8.47: one Japanese ground unit over one all-water hexside, by barge, in an offensive with a card of value 3. */

@@ -16,6 +16,8 @@ export interface ActivationTerms {
   readonly base: number;
   /** The card's own limits; undefined for an operations card. */
   readonly limits: Card['activation'];
+  /** A number that holds instead of the HQ's (J2). */
+  readonly total?: number;
   /** In reaction: declared battle hexes, which do not bar activation paths (7.26). */
   readonly battleHexes?: HexSet;
 }
@@ -39,12 +41,12 @@ export function whyNotChosen(
 /** 7.21, 13.79: the number allowed depends on where the units start. */
 function tooMany(
   board: Board,
-  { hq, base }: ActivationTerms,
+  { hq, base, total }: ActivationTerms,
   chosen: readonly UnitId[],
   unit: Unit,
 ): Violation | undefined {
   const all = [...chosen, unit.id];
-  const allowed = efficiencyOf(board, hq, all).value + base;
+  const allowed = total ?? efficiencyOf(board, hq, all).value + base;
   return all.length > allowed
     ? { rule: '7.21', message: `${hq.name} activates ${allowed} units` }
     : undefined;

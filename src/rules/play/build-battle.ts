@@ -2,11 +2,12 @@ import type { UnitId } from '../../data/ids.ts';
 import { indexOfPlace } from '../../data/map.ts';
 import { isCarrier, type Unit, unitOf } from '../../data/units.ts';
 import type { HexId } from '../../hex/hex.ts';
+import { eventOf } from '../cards/events.ts';
 import type { Battle, Participant } from '../combat/battle.ts';
 import { placeOf } from '../state/board.ts';
 import { unitsIn } from '../state/occupation.ts';
 import type { State } from '../state/state.ts';
-import { offensiveOf } from './game.ts';
+import { eventInForce, offensiveOf } from './game.ts';
 import type { DeclaredBattle } from './offensive.ts';
 import { isExtended } from './reach.ts';
 
@@ -27,7 +28,7 @@ export function buildBattle(state: State, declared: DeclaredBattle): Battle {
         !isInOtherBattle(state, unit, hex),
     );
   const outside = [...joined, ...escortsOf(state, joined)];
-  return {
+  const battle: Battle = {
     hex,
     offensive: offensive.side,
     intelligence: offensive.intelligence,
@@ -40,6 +41,8 @@ export function buildBattle(state: State, declared: DeclaredBattle): Battle {
     assaultedDefenders: offensive.assaulted.includes(hex),
     effects: [],
   };
+  const cards = [eventInForce(state), (offensive.reactionCard && eventOf(offensive.reactionCard)) || {}];
+  return { ...battle, effects: cards.flatMap(({ combat }) => combat?.(board, battle) ?? []) };
 }
 
 function participant(state: State, unit: Unit, hex: HexId): Participant {

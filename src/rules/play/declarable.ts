@@ -1,12 +1,12 @@
-import type { UnitId } from '../../data/ids.ts';
+import type { Place, UnitId } from '../../data/ids.ts';
 import { ADJACENT, indexOfPlace, PORTS } from '../../data/map.ts';
-import { isCarrier, type NavalUnit, unitOf } from '../../data/units.ts';
+import { isCarrier, type NavalUnit, type Unit, unitOf } from '../../data/units.ts';
 import type { HexIndex } from '../../hex/hex.ts';
-import { type HexSet, has, intersection, members, overlaps, setOf } from '../../hex/hex-set.ts';
+import { type HexSet, has, intersection, members, overlaps, setOf, union } from '../../hex/hex-set.ts';
 import { within } from '../../hex/sides.ts';
-import { controlledBy } from '../control/control.ts';
+import { controlledBy, controllerOf } from '../control/control.ts';
 import type { MoveContext } from '../movement/context.ts';
-import { type Mode, STRATEGIC_MODES } from '../movement/modes.ts';
+import { LANDING_MODES, type Mode, STRATEGIC_MODES } from '../movement/modes.ts';
 import { attackable, landings } from '../movement/naval.ts';
 import { type Board, placeOf } from '../state/board.ts';
 import { hexOf, occupationOf } from '../state/occupation.ts';
@@ -21,37 +21,88 @@ export function contested(board: Board, side: MoveContext['side']): HexSet {
   return intersection(occupationOf(board).units[side], attackable(board, side));
 }
 
+/** A stack about to move, taken off the board it is judged by. */
+export interface Arrival {
+  readonly units: readonly Unit[];
+  readonly to: Place;
+  readonly mode: Mode;
+}
+
 /** Carriers that ended their move away from a friendly port: each must fight or cover a landing (7.24, 8.21). */
 export function carriersAtSea(board: Board, offensive: Offensive): NavalUnit[] {
-  const ports = intersection(PORTS, controlledBy(board, offensive.side));
   return (Object.keys(offensive.moved) as UnitId[])
     .map(unitOf)
-    .filter((unit): unit is NavalUnit => unit.class === 'naval' && isCarrier(unit))
+    .filter((unit): unit is NavalUnit => isCarrier(unit))
     .filter((unit) => !STRATEGIC_MODES.includes(offensive.moved[unit.id]!.mode as Mode))
     .filter((unit) => {
       const hex = hexOf(board, unit);
-      return hex !== undefined && !has(ports, hex);
+      return hex !== undefined && !has(ownPorts(board, offensive.side), hex);
     });
 }
 
-export const reachOf = (board: Board, unit: NavalUnit): HexSet =>
-  within(setOf([indexOfPlace(placeOf(board, unit.id))!]), unit.range!, ADJACENT);
+const ownPorts = (board: Board, side: MoveContext['side']): HexSet =>
+  intersection(PORTS, controlledBy(board, side));
+
+export const reachOf = (board: Board, unit: NavalUnit, at: Place = placeOf(board, unit.id)): HexSet =>
+  within(setOf([indexOfPlace(at)!]), unit.range!, ADJACENT);
 
 /** Whether battles can be declared as the rules demand, with the units where they are now. */
-export function declarable(board: Board, offensive: Offensive, context: MoveContext): boolean {
-  const forced = contested(board, offensive.side);
-  const hexes = members(forced);
+export const declarable = (board: Board, offensive: Offensive, context: MoveContext): boolean =>
+  judge(board, offensive, context)();
+
+/**
+ * The same question for many destinations of one stack: `board` is without the stack.
+ * What does not depend on where it goes is worked out once.
+ */
+export function judge(
+  board: Board,
+  offensive: Offensive,
+  context: MoveContext,
+): (arrival?: Arrival) => boolean {
+  const { side } = offensive;
+  const enemies = attackable(board, side);
+  const forced = contested(board, side);
+  const ashore = landings(board, context);
   const limit = battleLimit(offensive);
-  if (hexes.length > limit) return false;
-  const vacantLandings = landings(board, context);
-  const needy = carriersAtSea(board, offensive).filter((unit) => {
-    const hex = hexOf(board, unit)!;
-    return !has(forced, hex) && !overlaps(reachOf(board, unit), vacantLandings);
-  });
-  if (needy.length === 0) return true;
-  const targets = limit === 1 && hexes.length === 1 ? setOf(hexes) : attackable(board, offensive.side);
-  if (limit > 1) return needy.every((unit) => overlaps(reachOf(board, unit), targets));
-  return commonTargets(board, needy, targets).length > 0;
+  const atSea = carriersAtSea(board, offensive).map((unit) => ({
+    hex: hexOf(board, unit)!,
+    reach: reachOf(board, unit),
+  }));
+  return (arrival) => {
+    const to = arrival && indexOfPlace(arrival.to);
+    const meets = to !== undefined && has(enemies, to);
+    const hexes = members(forced);
+    if (meets && !has(forced, to)) hexes.push(to);
+    if (hexes.length > limit) return false;
+    const lands =
+      arrival && LANDING_MODES.includes(arrival.mode) && to !== undefined && controllerOf(board, to) !== side;
+    const cover = lands ? union(ashore, setOf([to])) : ashore;
+    const carriers = [...atSea, ...arriving(board, side, arrival, to)];
+    const needy = carriers.filter(({ hex, reach }) => !hexes.includes(hex) && !overlaps(reach, cover));
+    if (needy.length === 0) return true;
+    const targets = limit === 1 && hexes.length === 1 ? setOf(hexes) : enemies;
+    if (limit > 1) return needy.every(({ reach }) => overlaps(reach, targets));
+    return members(needy.map(({ reach }) => reach).reduce(intersection, targets)).length > 0;
+  };
+}
+
+/** The carriers of a stack that arrives outside a friendly port, not on strategic movement. */
+function arriving(
+  board: Board,
+  side: MoveContext['side'],
+  arrival: Arrival | undefined,
+  to: HexIndex | undefined,
+) {
+  if (
+    !arrival ||
+    to === undefined ||
+    STRATEGIC_MODES.includes(arrival.mode) ||
+    has(ownPorts(board, side), to)
+  )
+    return [];
+  return arrival.units
+    .filter((unit): unit is NavalUnit => isCarrier(unit))
+    .map((unit) => ({ hex: to, reach: reachOf(board, unit, arrival.to) }));
 }
 
 /** The hexes of `targets` that all these carriers reach. */

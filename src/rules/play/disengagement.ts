@@ -9,13 +9,9 @@ import { offensiveOf } from './game.ts';
 
 /**
  * 8.43: where defenders may withdraw to when ground units march in: a neighbouring hex without enemies other than
- * the one the attackers came from, if the defenders' attack strength is the greater. False if they may not.
+ * those the attackers there came from, if the defenders' attack strength is the greater. False if they may not.
  */
-export function mayDisengage(
-  state: State,
-  hex: HexIndex,
-  attackers: readonly GroundUnit[],
-): HexIndex[] | false {
+export function mayDisengage(state: State, hex: HexIndex): HexIndex[] | false {
   const { side, moved } = offensiveOf(state);
   const { board } = state;
   const here = unitsIn(board, hex);
@@ -23,7 +19,7 @@ export function mayDisengage(
   const strength = (units: readonly Unit[]) => units.reduce((sum, unit) => sum + attackOf(state, unit), 0);
   const attacking = here.filter((unit) => unit.side === side && unit.class === 'ground');
   if (defenders.length === 0 || strength(defenders) <= strength(attacking)) return false;
-  const cameFrom = attackers
+  const cameFrom = attacking
     .map((unit) => moved[unit.id]?.lastFrom)
     .map((place) => place && indexOfPlace(place));
   const places = DIRECTIONS.flatMap((direction) => {

@@ -1,5 +1,7 @@
 import type { Place, Side, UnitId } from '../../data/ids.ts';
 import { type Unit, unitOf } from '../../data/units.ts';
+import type { EventRules } from '../cards/event-rules.ts';
+import { eventOf } from '../cards/events.ts';
 import { type Board, type BoardChanges, withChanges } from '../state/board.ts';
 import type { FlowStep, State } from '../state/state.ts';
 import type { Answer, Decision, GameEvent } from './decision.ts';
@@ -60,6 +62,12 @@ export function offensiveOf(state: State): Offensive {
 export function changeOffensive(game: Game, changes: Partial<Offensive>): Game {
   const data = { ...offensiveOf(game.state), ...changes };
   return push(pop(game), { step: 'offensive', data });
+}
+
+/** The event an offensive is played as; an operations card has none. */
+export function eventInForce(state: State): EventRules {
+  const { card, use } = offensiveOf(state);
+  return (use === 'event' ? eventOf(card) : undefined) ?? {};
 }
 
 export const goTo = (game: Game, stage: Stage): Game => changeOffensive(game, { stage });

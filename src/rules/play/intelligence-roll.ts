@@ -1,4 +1,4 @@
-import { cardOf } from './events.ts';
+import { cardOf } from '../cards/events.ts';
 import type { Offensive } from './offensive.ts';
 
 /** 7.25E: who moves through enemy ZOI is seen. */

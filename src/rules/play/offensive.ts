@@ -45,9 +45,8 @@ export interface DeclaredBattle {
 
 /** What the reaction player does. */
 export interface Reaction {
-  readonly hq: UnitId;
-  /** A counteroffensive card (5.32C). */
-  readonly card: CardId | null;
+  /** Null where an event lets units join without one. */
+  readonly hq: UnitId | null;
   readonly activated: readonly UnitId[];
   /** Where each air unit and carrier fights (7.26, 9.11). */
   readonly fightsAt: Readonly<Partial<Record<UnitId, HexId>>>;
@@ -103,6 +102,8 @@ export interface Offensive {
   /** 7.25E: an activated unit has moved into, inside or out of reaction ZOI. */
   readonly touchedZoi: boolean;
   readonly bargeUsed: boolean;
+  /** Hexes that ships of the offensive player have entered. */
+  readonly enteredBySea: readonly HexId[];
   readonly battles: readonly DeclaredBattle[];
   /** Carriers and air units that cover a landing (7.24). */
   readonly covers: Readonly<Partial<Record<UnitId, HexId>>>;
@@ -113,6 +114,8 @@ export interface Offensive {
   readonly intelligence: Intelligence;
   readonly intelligenceDone: boolean;
   readonly intelligenceRolling: boolean;
+  /** 5.32C: the counteroffensive card the reaction player has played. */
+  readonly reactionCard: CardId | null;
   readonly reaction: Reaction | null;
   readonly reactionDone: boolean;
   readonly fight: Fight | null;
@@ -123,6 +126,8 @@ export interface Offensive {
   readonly retreats: readonly UnitId[];
   /** Activated units that have made their post-battle move. */
   readonly postBattle: readonly UnitId[];
+  /** Units that have made, or declined, an emergency move. */
+  readonly escaped: readonly UnitId[];
   /** 6.5: landed units have taken their hexes; post-battle movement may begin. */
   readonly controlSettled: boolean;
 }
@@ -149,6 +154,7 @@ export const begin = (
   assaulted: [],
   touchedZoi: false,
   bargeUsed: false,
+  enteredBySea: [],
   battles: [],
   covers: {},
   specialAsked: [],
@@ -156,6 +162,7 @@ export const begin = (
   intelligence: 'surprise',
   intelligenceDone: false,
   intelligenceRolling: false,
+  reactionCard: null,
   reaction: null,
   reactionDone: false,
   fight: null,
@@ -163,5 +170,6 @@ export const begin = (
   repulsed: [],
   retreats: [],
   postBattle: [],
+  escaped: [],
   controlSettled: false,
 });

@@ -28,6 +28,8 @@ export interface Board {
   readonly aspUsed: Readonly<Record<Side, number>>;
   /** The turn of the last China offensive by operations card; null if there was none (13.72). */
   readonly chinaOffensiveTurn: number | null;
+  /** A side whose air units and carriers project no ZOI while an event says so (J2). */
+  readonly noZoi: Side | null;
   /** Units activated in the offensive under way: in supply until it ends, wherever they go (6.21, 6.4). */
   readonly activated: readonly UnitId[];
 }

@@ -3,7 +3,7 @@ import { ADJACENT, indexOfPlace } from '../../data/map.ts';
 import { TABLES } from '../../data/tables.ts';
 import { UNITS, type Unit } from '../../data/units.ts';
 import type { HexIndex } from '../../hex/hex.ts';
-import { add, emptySet, type HexSet, has, setOf } from '../../hex/hex-set.ts';
+import { add, emptySet, type HexSet, setOf } from '../../hex/hex-set.ts';
 import { within } from '../../hex/sides.ts';
 import type { Board } from './board.ts';
 import { derived } from './derived.ts';
@@ -50,9 +50,20 @@ export function hexOf(board: Board, unit: Unit): HexIndex | undefined {
   return hex < 0 ? undefined : (hex as HexIndex);
 }
 
+const stacksOf = derived((board: Board): ReadonlyMap<number, readonly Unit[]> => {
+  const stacks = new Map<number, Unit[]>();
+  const { hexOf: at } = occupationOf(board);
+  for (const unit of UNITS) {
+    const hex = at[unit.index]!;
+    if (hex < 0) continue;
+    const stack = stacks.get(hex);
+    if (stack) stack.push(unit);
+    else stacks.set(hex, [unit]);
+  }
+  return stacks;
+});
+
+const NOBODY: readonly Unit[] = [];
+
 /** The units in a hex, in the order of `UNITS`. */
-export function unitsIn(board: Board, hex: HexIndex): Unit[] {
-  const { hexOf: at, units } = occupationOf(board);
-  if (!has(units.japan, hex) && !has(units.allies, hex)) return [];
-  return UNITS.filter((unit) => at[unit.index] === hex);
-}
+export const unitsIn = (board: Board, hex: HexIndex): readonly Unit[] => stacksOf(board).get(hex) ?? NOBODY;

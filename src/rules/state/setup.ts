@@ -42,6 +42,7 @@ function setUpBoard(scenario: Scenario): Board {
     held: scenario.held,
     aspUsed: { japan: 0, allies: 0 },
     chinaOffensiveTurn: null,
+    noZoi: null,
     activated: [],
   };
 }

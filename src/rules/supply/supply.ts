@@ -61,7 +61,7 @@ function candidatesOf(board: Board, side: Side): Projection {
   const { hexOf } = occupationOf(board);
   return project(
     board,
-    PROJECTORS[side].filter((unit) => hexOf[unit.index]! >= 0),
+    board.noZoi === side ? [] : PROJECTORS[side].filter((unit) => hexOf[unit.index]! >= 0),
   );
 }
 

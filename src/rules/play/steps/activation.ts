@@ -1,9 +1,10 @@
+import type { UnitId } from '../../../data/ids.ts';
 import { HQS, UNITS } from '../../../data/units.ts';
+import { cardOf, logisticsWith } from '../../cards/events.ts';
 import type { State } from '../../state/state.ts';
 import { abandon } from '../abandon.ts';
 import { type ActivationTerms, whyNotChosen } from '../activation-limits.ts';
 import type { Answer } from '../decision.ts';
-import { cardOf, logisticsWith } from '../events.ts';
 import { changeBoard, goTo, offensiveOf, type Step, tell } from '../game.ts';
 
 /** 7.2 step 1, 7.21: units are activated one by one. */
@@ -19,22 +20,44 @@ export const activation: Step = {
     const activated = [...game.state.board.activated, answer.unit];
     return tell(changeBoard(game, { activated }), { type: 'activated', unit: answer.unit });
   },
-  pass: (game) => goTo(game, 'movement'),
+  pass: (game) => {
+    const named = namedUnits(game.state);
+    const activated = named.length > 0 ? changeBoard(game, { activated: named }) : game;
+    return goTo(
+      named.reduce((after, unit) => tell(after, { type: 'activated', unit }), activated),
+      'movement',
+    );
+  },
 };
 
 function chosen(state: State): Answer[] {
   const { board } = state;
+  const { side } = offensiveOf(state);
   const terms = termsOf(state);
   return UNITS.filter(
-    (unit) => unit.side === terms.hq.side && whyNotChosen(board, terms, board.activated, unit) === undefined,
+    (unit) =>
+      unit.side === side &&
+      terms.some((one) => whyNotChosen(board, one, board.activated, unit) === undefined),
   ).map((unit) => ({ do: 'activate', unit: unit.id }));
 }
 
-function termsOf(state: State): ActivationTerms {
+/** The terms of the HQ in charge; where all HQs direct together (J2), each one's, for the number of units the card gives. */
+function termsOf(state: State): ActivationTerms[] {
   const { card: id, use, hq: hqId, oc } = offensiveOf(state);
-  const hq = HQS.find((one) => one.id === hqId)!;
   const card = cardOf(id);
-  return use === 'event'
-    ? { hq, base: logisticsWith(card, hq.id), limits: card.activation }
-    : { hq, base: oc, limits: undefined };
+  const limits = use === 'event' ? card.activation : undefined;
+  // 7.21: J1 names its units, which `pass` activates.
+  if (limits?.units) return [];
+  return HQS.filter((hq) => (hqId === null ? hq.side === 'japan' : hq.id === hqId)).map((hq) => ({
+    hq,
+    base: use === 'event' ? logisticsWith(card, hq.id) : oc,
+    limits,
+    ...(limits?.total === undefined ? {} : { total: limits.total }),
+  }));
+}
+
+/** The units an event names, if it does. */
+function namedUnits(state: State): readonly UnitId[] {
+  const { card, use } = offensiveOf(state);
+  return use === 'event' ? (cardOf(card).activation?.units ?? []) : [];
 }

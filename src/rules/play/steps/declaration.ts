@@ -8,9 +8,19 @@ import { attackable, landings } from '../../movement/naval.ts';
 import { hexOf } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
 import { abandon } from '../abandon.ts';
+import { contestHex } from '../contest.ts';
 import type { Answer } from '../decision.ts';
 import { battleLimit, carriersAtSea, commonTargets, contested, reachOf } from '../declarable.ts';
-import { activatedOf, changeOffensive, type Game, goTo, offensiveOf, type Step, tell } from '../game.ts';
+import {
+  activatedOf,
+  changeOffensive,
+  eventInForce,
+  type Game,
+  goTo,
+  offensiveOf,
+  type Step,
+  tell,
+} from '../game.ts';
 import { moveContext } from '../move-context.ts';
 import { inStrikeRange } from '../reach.ts';
 
@@ -51,11 +61,18 @@ export const declaration: Step = {
           hex: answer.hex,
         });
       default:
-        return goTo(forced, 'special-reaction');
+        return committed(forced);
     }
   },
-  pass: (game) => goTo(declareForced(game), 'special-reaction'),
+  pass: (game) => committed(declareForced(game)),
 };
+
+/** From here there is no way back; an event may act, or keep the enemy from reacting. */
+function committed(game: Game): Game {
+  const event = eventInForce(game.state);
+  const acted = event.beforeReaction?.(game) ?? game;
+  return goTo(acted, event.reaction ? 'reaction' : 'special-reaction');
+}
 
 const forcedHexes = (state: State): HexId[] =>
   members(contested(state.board, offensiveOf(state).side)).map(idOf);
@@ -72,17 +89,7 @@ function declareForced(game: Game): Game {
     .reduce(declare, game);
 }
 
-const declare = (game: Game, hex: HexId): Game =>
-  tell(
-    changeOffensive(game, {
-      battles: [...offensiveOf(game.state).battles, { hex, joined: [], special: false, resolved: false }],
-    }),
-    {
-      type: 'battle-declared',
-      hex,
-      special: false,
-    },
-  );
+const declare = (game: Game, hex: HexId): Game => contestHex(game, hex, false);
 
 function answersFor(state: State): Answer[] {
   const free = freeFighters(state);
@@ -90,10 +97,13 @@ function answersFor(state: State): Answer[] {
   return [
     ...free.flatMap((unit) => joins(state, unit)),
     ...free.flatMap((unit) => covers(state, unit)),
-    ...(bound.length === 0 ? [{ do: 'commit' } as const] : []),
+    ...(bound.length === 0 && !lacks(state) ? [{ do: 'commit' } as const] : []),
     { do: 'abandon' },
   ];
 }
+
+/** What an event still demands before the player may commit himself. */
+const lacks = (state: State) => eventInForce(state).commitCondition?.(state);
 
 /** Activated air units and carriers, outside battle hexes, that have not been given anything to do. */
 function freeFighters(state: State): Unit[] {
@@ -130,7 +140,10 @@ function joins(state: State, unit: Unit): Answer[] {
   const declared = declaredHexes(state);
   const limit = battleLimit(offensive);
   const open = declared.length < limit ? openTargets(state) : declared;
-  return inStrikeRange(unit, board.at[unit.index]!, open).map((hex) => ({ do: 'join', unit: unit.id, hex }));
+  const forbidden = eventInForce(state).forbiddenTargets ?? [];
+  return inStrikeRange(unit, board.at[unit.index]!, open)
+    .filter((hex) => !forbidden.includes(hex))
+    .map((hex) => ({ do: 'join', unit: unit.id, hex }));
 }
 
 /** Hexes that may still become battle hexes: with an operations card only one that every carrier at sea without a landing to cover reaches. */

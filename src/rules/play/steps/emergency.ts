@@ -1,19 +1,30 @@
 import type { UnitId } from '../../../data/ids.ts';
-import { AIRFIELDS, hexAt, MAP, PORTS, rangeBetween } from '../../../data/map.ts';
+import { hexAt, MAP, PORTS, rangeBetween } from '../../../data/map.ts';
 import { TABLES } from '../../../data/tables.ts';
-import { UNITS, type Unit } from '../../../data/units.ts';
+import { UNITS, type Unit, unitOf } from '../../../data/units.ts';
 import type { HexId } from '../../../hex/hex.ts';
 import { has, intersection } from '../../../hex/hex-set.ts';
 import { controlledBy, controllerOf } from '../../control/control.ts';
+import { airBases } from '../../movement/air.ts';
 import type { Board } from '../../state/board.ts';
 import { hexOf } from '../../state/occupation.ts';
-import { type Game, goTo, place, type Step, tell } from '../game.ts';
+import type { State } from '../../state/state.ts';
+import {
+  changeOffensive,
+  eventInForce,
+  type Game,
+  goTo,
+  offensiveOf,
+  place,
+  type Step,
+  tell,
+} from '../game.ts';
 
 /** 7.2 step 14, 8.22, 8.32: ships and air units in hexes the enemy has taken get away as they can. */
 export const emergency: Step = {
   ask: (state) => {
-    const unit = stranded(state.board)[0];
-    if (!unit || refuges(state.board, unit).length < 2) return undefined;
+    const unit = nextUnit(state);
+    if (!unit || choices(state, unit).length < 2) return undefined;
     return {
       kind: 'emergency-move',
       side: unit.side,
@@ -22,8 +33,8 @@ export const emergency: Step = {
     };
   },
   answers: (state) => {
-    const unit = stranded(state.board)[0]!;
-    return refuges(state.board, unit).map((to) => ({ do: 'go', unit: unit.id, to }));
+    const unit = nextUnit(state)!;
+    return choices(state, unit).map((to) => ({ do: 'go', unit: unit.id, to }));
   },
   take: (game, answer) =>
     answer.do === 'go' ? getAway(game, answer.unit, answer.to as HexId | 'eliminated') : game,
@@ -35,6 +46,29 @@ export const emergency: Step = {
   },
 };
 
+/** Those who must go first, then, after J2, each ship that may. */
+const nextUnit = (state: State): Unit | undefined => stranded(state.board)[0] ?? free(state)[0];
+
+/** 17.11: ships that may make an emergency move and have not been asked. */
+function free(state: State): Unit[] {
+  const { freeEmergencyMoves } = eventInForce(state);
+  const { escaped } = offensiveOf(state);
+  return UNITS.filter(
+    (unit) =>
+      unit.class === 'naval' &&
+      unit.side === freeEmergencyMoves &&
+      hexOf(state.board, unit) !== undefined &&
+      !escaped.includes(unit.id),
+  );
+}
+
+/** Where a unit may go; who need not go may stay. */
+function choices(state: State, unit: Unit): HexId[] {
+  const away = refuges(state.board, unit);
+  const at = state.board.at[unit.index] as HexId;
+  return stranded(state.board).includes(unit) || away.includes(at) ? away : [at, ...away];
+}
+
 function stranded(board: Board): Unit[] {
   return UNITS.filter((unit) => {
     const hex = unit.class === 'air' || unit.class === 'naval' ? hexOf(board, unit) : undefined;
@@ -43,8 +77,10 @@ function stranded(board: Board): Unit[] {
 }
 
 function getAway(game: Game, unit: UnitId, to: HexId | 'eliminated'): Game {
-  const rule = UNITS.find(({ id }) => id === unit)!.class === 'air' ? '8.32' : '8.22';
-  return tell(place(game, [unit], to), { type: 'placed', unit, to, rule });
+  const asked = changeOffensive(game, { escaped: [...offensiveOf(game.state).escaped, unit] });
+  if (game.state.board.at[unitOf(unit).index] === to) return asked;
+  const rule = unitOf(unit).class === 'air' ? '8.32' : '8.22';
+  return tell(place(asked, [unit], to), { type: 'placed', unit, to, rule });
 }
 
 /** Friendly ports within ten hexes, or friendly airfields within any range the unit has, brackets or not. */
@@ -52,7 +88,8 @@ export function refuges(board: Board, unit: Unit): HexId[] {
   const from = hexAt(hexOf(board, unit)!);
   const range =
     unit.class === 'air' ? Math.max(unit.range, unit.extendedRange ?? 0) : TABLES.movement.emergencyNaval;
-  const bases = intersection(unit.class === 'air' ? AIRFIELDS : PORTS, controlledBy(board, unit.side));
+  const bases =
+    unit.class === 'air' ? airBases(board, unit.side) : intersection(PORTS, controlledBy(board, unit.side));
   return MAP.hexes
     .filter((hex) => has(bases, hex.index) && rangeBetween(from, hex) <= range)
     .map((hex) => hex.id);

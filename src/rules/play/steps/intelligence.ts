@@ -1,7 +1,8 @@
-import { enemyOf } from '../../../data/ids.ts';
+import { type CardId, enemyOf } from '../../../data/ids.ts';
+import { cardOf, isCounteroffensive } from '../../cards/events.ts';
 import type { State } from '../../state/state.ts';
 import type { Answer } from '../decision.ts';
-import { changeOffensive, type Game, goTo, offensiveOf, type Step, tell } from '../game.ts';
+import { changeCards, changeOffensive, type Game, goTo, offensiveOf, type Step, tell } from '../game.ts';
 import { intelligenceModifiers, intelligenceSucceeds, intelligenceValue } from '../intelligence-roll.ts';
 import type { Intelligence } from '../offensive.ts';
 
@@ -34,6 +35,7 @@ export const intelligence: Step = {
   take: (game, answer) => {
     if (answer.do === 'attempt') return changeOffensive(game, { intelligenceRolling: true });
     const done = changeOffensive(game, { intelligenceRolling: false, intelligenceDone: true });
+    if (answer.do === 'card') return counteroffensive(done, answer.card);
     if (answer.do !== 'roll') return done;
     const offensive = offensiveOf(game.state);
     const rolled = tell(done, { type: 'die-rolled', purpose: 'intelligence', die: answer.die });
@@ -44,10 +46,29 @@ export const intelligence: Step = {
   pass: (game) => goTo(game, 'reaction'),
 };
 
+/** 5.32C: the card changes the condition and gives the reaction its logistics value. */
+function counteroffensive(game: Game, card: CardId): Game {
+  const enemy = enemyOf(offensiveOf(game.state).side);
+  const { hand } = game.state.cards[enemy];
+  const played = changeCards(changeOffensive(game, { reactionCard: card }), enemy, {
+    hand: hand.filter((id) => id !== card),
+  });
+  return become(
+    tell(played, { type: 'card-played', side: enemy, card, as: 'reaction' }),
+    cardOf(card).intelligence ?? 'intercept',
+    card,
+  );
+}
+
 /** 7.25C: a roll unless the card is a surprise in so many words. */
 function choices(state: State): Answer[] {
   const roll: Answer[] = intelligenceValue(offensiveOf(state)) === null ? [] : [{ do: 'attempt' }];
-  return [...roll, { do: 'decline' }];
+  const enemy = enemyOf(offensiveOf(state).side);
+  const { hand } = state.cards[enemy];
+  const cards = hand
+    .filter((id) => isCounteroffensive(cardOf(id), enemy))
+    .map((card) => ({ do: 'card', card }) as const);
+  return [...roll, ...cards, { do: 'decline' }];
 }
 
 export const become = (game: Game, condition: Intelligence, by: string): Game =>

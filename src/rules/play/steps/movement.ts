@@ -16,12 +16,13 @@ import { zoiOf } from '../../supply/supply.ts';
 import { abandon } from '../abandon.ts';
 import { laterTurn, takeControl } from '../control-change.ts';
 import type { Answer } from '../decision.ts';
-import { declarable } from '../declarable.ts';
+import { declarable, judge } from '../declarable.ts';
 import { mayDisengage } from '../disengagement.ts';
 import {
   activatedOf,
   changeBoard,
   changeOffensive,
+  eventInForce,
   type Game,
   goTo,
   offensiveOf,
@@ -57,7 +58,9 @@ export const movement: Step = {
       case 'abandon':
         return abandon(game);
       case 'add':
-        return changeOffensive(game, { stack: [...stack, answer.unit] });
+        return changeOffensive(game, {
+          stack: eventInForce(game.state).oneStack ? game.state.board.activated : [...stack, answer.unit],
+        });
       case 'turn-track':
         return toTurnTrack(game);
       case 'move':
@@ -84,7 +87,10 @@ const unmoved = (state: State): Unit[] => {
 function firstUnits(state: State): Answer[] {
   const offensive = offensiveOf(state);
   const context = moveContext(state, offensive.side);
-  const units = unmoved(state).filter((unit) => unit.class === 'air' || legalMoves(state, [unit]).length > 0);
+  const together = eventInForce(state).oneStack;
+  const units = unmoved(state).filter(
+    (unit) => unit.class === 'air' || legalMoves(state, together ? unmoved(state) : [unit]).length > 0,
+  );
   return [
     ...units.map((unit) => ({ do: 'add', unit: unit.id }) as const),
     ...(declarable(state.board, offensive, context) ? [{ do: 'done' } as const] : []),
@@ -121,7 +127,9 @@ export function legalMoves(state: State, units: readonly Unit[]): (Answer & { do
   const needed = quiet.filter(({ mode, to }) =>
     giveaways.some((other) => other.mode === mode && other.to === to),
   );
-  return [...loud, ...needed].filter(({ mode, to }) => staysDeclarable(state, units, mode, to));
+  return [...loud, ...needed]
+    .filter(({ mode, to }) => !eventInForce(state).forbidsMove?.(state, units, mode, to))
+    .filter(judgeMoves(state, units));
 }
 
 const flatten = (moves: Partial<Record<Mode, Destination[]>>): (Answer & { do: 'move' })[] =>
@@ -129,20 +137,16 @@ const flatten = (moves: Partial<Record<Mode, Destination[]>>): (Answer & { do: '
     found.map(({ to, path }) => ({ do: 'move', mode, to, path }) as const),
   );
 
-function staysDeclarable(state: State, units: readonly Unit[], mode: Mode, to: Place): boolean {
+/** Whether a move of this stack leaves the offensive declarable. */
+function judgeMoves(state: State, units: readonly Unit[]): (move: { mode: Mode; to: Place }) => boolean {
   const offensive = offensiveOf(state);
-  const board = withChanges(state.board, {
-    units: Object.fromEntries(units.map((unit) => [unit.id, { at: to }])),
-  });
-  const moved = {
-    ...offensive.moved,
-    ...Object.fromEntries(units.map((unit) => [unit.id, { mode } as Moved])),
-  };
-  const landed = LANDING_MODES.includes(mode)
-    ? [...offensive.landed, ...units.filter((unit) => unit.class === 'ground').map((unit) => unit.id)]
-    : offensive.landed;
-  const after = { ...offensive, moved, landed };
-  return declarable(board, after, { ...moveContext(state, offensive.side), landed });
+  const away = Object.fromEntries(units.map((unit) => [unit.id, { at: 'out-of-play' as const }]));
+  const judged = judge(
+    withChanges(state.board, { units: away }),
+    offensive,
+    moveContext(state, offensive.side),
+  );
+  return ({ mode, to }) => judged({ units, mode, to });
 }
 
 /** 7.25E: whether a move enters, crosses or leaves enemy ZOI, neutralised or not. */
@@ -180,6 +184,9 @@ function move(game: Game, { mode, to, path }: Answer & { do: 'move' }): Game {
     march: null,
     touchedZoi: touched,
     bargeUsed: offensive.bargeUsed || mode === 'barge',
+    enteredBySea: units.some((unit) => unit.class === 'naval')
+      ? [...offensive.enteredBySea, ...(path.slice(1) as HexId[])]
+      : offensive.enteredBySea,
     landed: [
       ...offensive.landed,
       ...(LANDING_MODES.includes(mode) ? ids.filter((id) => unitOf(id).class === 'ground') : []),
@@ -255,7 +262,7 @@ function march(game: Game, troops: readonly GroundUnit[], path: readonly HexId[]
     if (!holdsOut(after.state, index, last)) after = takeControl(after, index, side);
   }
   const end = indexOfPlace(path.at(-1)!)!;
-  if (!mayDisengage(after.state, end, troops)) return after;
+  if (!mayDisengage(after.state, end)) return after;
   const spent = costOf(game.state, troops, path);
   return changeOffensive(after, { march: { units: troops.map((unit) => unit.id), spent, asked: false } });
 }
@@ -286,11 +293,11 @@ function disengagements(state: State): Answer[] {
   const { march: met } = offensiveOf(state);
   const troops = met!.units.map(unitOf) as GroundUnit[];
   const hex = hexOf(state.board, troops[0]!)!;
-  const places = mayDisengage(state, hex, troops) || [];
+  const places = mayDisengage(state, hex) || [];
   return [...places.map((to) => ({ do: 'withdraw', to: idOf(to) }) as const), { do: 'hold' }];
 }
 
-/** 8.43: the defenders go, and the march may go on with what it has left. */
+/** 8.43: the defenders go, to a hex that is then theirs (6.5), and the march may go on with what it has left. */
 function withdraw(game: Game, to: HexId): Game {
   const { side, march: met } = offensiveOf(game.state);
   const hex = hexOf(game.state.board, unitOf(met!.units[0]!))!;
@@ -302,7 +309,8 @@ function withdraw(game: Game, to: HexId): Game {
     game,
   );
   const vacant = !occupied(gone.state, hex);
-  const taken = vacant ? takeControl(gone, hex, side) : gone;
+  const refuge = takeControl(gone, indexOfPlace(to)!, enemyOf(side));
+  const taken = vacant ? takeControl(refuge, hex, side) : refuge;
   return vacant
     ? changeOffensive(taken, { march: { ...met!, asked: true } })
     : changeOffensive(taken, { march: null });
@@ -325,7 +333,7 @@ function marchOn(state: State): Answer[] {
   const left = groundAllowance(context) - offensive.march!.spent;
   const on = overlandMoves(state.board, troops, start, context, left)
     .map(({ to, path }) => ({ do: 'move', mode: 'overland', to, path }) as const)
-    .filter(({ mode, to }) => staysDeclarable(state, troops, mode, to));
+    .filter(judgeMoves(state, troops));
   return [...on, { do: 'done' }];
 }
 

@@ -6,6 +6,7 @@ import { TABLES } from '../../../data/tables.ts';
 import { HQS, type Hq } from '../../../data/units.ts';
 import { has, intersection, members, setOf, union } from '../../../hex/hex-set.ts';
 import { closure } from '../../../hex/sides.ts';
+import { cardOf, eventOf, isOffensiveEvent } from '../../cards/events.ts';
 import { controllerOf } from '../../control/control.ts';
 import { withChanges } from '../../state/board.ts';
 import { hexOf } from '../../state/occupation.ts';
@@ -16,8 +17,18 @@ import { suppliedPorts } from '../../supply/supply.ts';
 import { hqsFor } from '../activation-limits.ts';
 import { removeHq } from '../control-change.ts';
 import type { Answer } from '../decision.ts';
-import { cardOf, eventIsBuilt } from '../events.ts';
-import { changeBoard, changeCards, type Game, place, pop, push, type Step, tell, top } from '../game.ts';
+import {
+  changeBoard,
+  changeCards,
+  type Game,
+  place,
+  pop,
+  push,
+  type Step,
+  tell,
+  top,
+  withBoard,
+} from '../game.ts';
 import { begin } from '../offensive.ts';
 
 /** 4.22, 5.0, 7.1: a player plays a card one way or another, or passes. */
@@ -92,8 +103,10 @@ function usesOf(state: State, side: Side, card: Card): Answer[] {
   const { board, cards } = state;
   const own = cards[side].hand.includes(card.id);
   const answers: Answer[] = [];
+  const { onlyEvent } = eventOf(card.id) ?? {};
+  if (onlyEvent) return onlyEvent(state) ? [{ do: 'event', card: card.id }] : [];
   if (hqsFor(board, side, card, 'operations').length > 0) answers.push({ do: 'operations', card: card.id });
-  if (eventIsBuilt(card) && hqsFor(board, side, card, 'event').length > 0)
+  if (isOffensiveEvent(card) && hqsFor(board, side, card, 'event').length > 0)
     answers.push({ do: 'event', card: card.id });
   answers.push(...hqAnswers(state, side, card.id));
   if (card.oc === 3) answers.push(...threeOcAnswers(state, side, card.id));
@@ -252,7 +265,8 @@ function offensive(game: Game, side: Side, card: CardId, use: 'event' | 'operati
   const { board } = game.state;
   const { futureOffensive, futureSince } = game.state.cards[side];
   const setAsideOn = futureOffensive === card ? futureSince : null;
-  const taken = changeCards(game, side, without(game.state, side, card));
+  const { noZoi = null } = (use === 'event' ? eventOf(card) : undefined) ?? {};
+  const taken = withBoard(changeCards(game, side, without(game.state, side, card)), { ...board, noZoi });
   return push(taken, {
     step: 'offensive',
     data: { ...begin(side, card, use, cardOf(card).oc, board), setAsideOn },

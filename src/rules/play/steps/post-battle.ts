@@ -1,10 +1,10 @@
 import { enemyOf, type Place, type Side, type UnitId } from '../../../data/ids.ts';
-import { AIRFIELDS, BOARD, COASTAL, indexOfPlace, PORTS, SHIPS } from '../../../data/map.ts';
+import { BOARD, COASTAL, indexOfPlace, PORTS, SHIPS } from '../../../data/map.ts';
 import type { AirUnit, Unit } from '../../../data/units.ts';
 import { DIRECTIONS, type HexIndex, idOf, neighbour } from '../../../hex/hex.ts';
 import { difference, type HexSet, has, intersection, union } from '../../../hex/hex-set.ts';
 import { controlledBy } from '../../control/control.ts';
-import { airMoves, hasExtendedRange } from '../../movement/air.ts';
+import { airBases, airMoves, hasExtendedRange } from '../../movement/air.ts';
 import { navalAllowance } from '../../movement/context.ts';
 import { type Mode, STRATEGIC_MODES } from '../../movement/modes.ts';
 import { search } from '../../movement/search.ts';
@@ -99,7 +99,7 @@ function airHomes(state: State, unit: AirUnit) {
   const start = at === 'china-box' ? at : indexOfPlace(at)!;
   const context = { ...moveContext(state, unit.side), role: 'offensive', battleHexes: [] } as const;
   const flights = airMoves(board, [unit], start, context, hasExtendedRange([unit])).map(({ to }) => to);
-  const own = intersection(AIRFIELDS, controlledBy(board, unit.side));
+  const own = airBases(board, unit.side);
   const mayStay = at === 'china-box' || (has(own, indexOfPlace(at)!) && !flights.includes(at));
   return mayStay ? [at, ...flights] : flights;
 }

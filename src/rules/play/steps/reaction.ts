@@ -13,6 +13,7 @@ import {
 import type { HexId } from '../../../hex/hex.ts';
 import { has, setOf } from '../../../hex/hex-set.ts';
 import { within } from '../../../hex/sides.ts';
+import { cardOf, logisticsWith } from '../../cards/events.ts';
 import { loseStep } from '../../combat/hits.ts';
 import type { Mode } from '../../movement/modes.ts';
 import { movesOf } from '../../movement/moves.ts';
@@ -21,11 +22,12 @@ import { placeOf } from '../../state/board.ts';
 import { unitsIn } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
 import { supplyOf } from '../../supply/supply.ts';
-import { type ActivationTerms, whyNotChosen } from '../activation-limits.ts';
+import { type ActivationTerms, hqsFor, whyNotChosen } from '../activation-limits.ts';
 import type { Answer } from '../decision.ts';
 import {
   changeBoard,
   changeOffensive,
+  eventInForce,
   type Game,
   goTo,
   offensiveOf,
@@ -45,7 +47,7 @@ export const reaction: Step = {
     const { side, reaction: under, reactionDone } = offensiveOf(state);
     if (reactionDone || openBattles(state).length === 0) return undefined;
     const enemy = enemyOf(side);
-    if (under === null) {
+    if (under === null && !airJoins(state)) {
       return hqs(state).length === 0
         ? undefined
         : { kind: 'reaction-hq', side: enemy, rule: '7.26', about: 'the HQ that reacts' };
@@ -55,18 +57,19 @@ export const reaction: Step = {
       : { kind: 'react', side: enemy, rule: '7.26', about: 'a unit to react with' };
   },
   answers: (state) =>
-    offensiveOf(state).reaction === null
+    offensiveOf(state).reaction === null && !airJoins(state)
       ? [...hqs(state).map((hq) => ({ do: 'hq', hq: hq.id }) as const), { do: 'decline' }]
       : [...reactions(state), { do: 'done' }],
   take: (game, answer) => {
     switch (answer.do) {
       case 'hq':
-        return tell(
-          changeOffensive(game, { reaction: { hq: answer.hq, card: null, activated: [], fightsAt: {} } }),
-          { type: 'hq-chosen', hq: answer.hq, role: 'reaction' },
-        );
+        return tell(changeOffensive(game, { reaction: { hq: answer.hq, activated: [], fightsAt: {} } }), {
+          type: 'hq-chosen',
+          hq: answer.hq,
+          role: 'reaction',
+        });
       case 'react':
-        return react(game, answer);
+        return airJoins(game.state) ? joinByAir(game, answer) : react(game, answer);
       default:
         return changeOffensive(game, { reactionDone: true });
     }
@@ -77,40 +80,72 @@ export const reaction: Step = {
 /** The battles that may be reacted to: all, or at surprise only those made by special reaction (7.27). */
 function openBattles(state: State): HexId[] {
   const { intelligence, battles } = offensiveOf(state);
+  const { reaction: allowed } = eventInForce(state);
+  if (allowed === 'none') return [];
+  if (allowed === 'air-joins') return battles.map(({ hex }) => hex);
   return battles.filter(({ special }) => special || intelligence !== 'surprise').map(({ hex }) => hex);
 }
 
 /** 7.26: HQs in supply with a battle hex within their straight range. */
 function hqs(state: State): Hq[] {
-  const enemy = enemyOf(offensiveOf(state).side);
+  const { side, reactionCard } = offensiveOf(state);
+  const enemy = enemyOf(side);
   const open = openBattles(state).map((hex) => indexOfPlace(hex)!);
   return supplyOf(state.board)
     .sides[enemy].hqs.filter(
       ({ hq, hex, inSupply }) =>
         inSupply && open.some((battle) => has(within(setOf([hex]), hq.range, ADJACENT), battle)),
     )
-    .map(({ hq }) => hq);
+    .map(({ hq }) => hq)
+    .filter(
+      (hq) => reactionCard === null || hqsFor(state.board, enemy, cardOf(reactionCard), 'event').includes(hq),
+    );
 }
 
 function termsOf(state: State): ActivationTerms {
-  const { reaction: under, oc } = offensiveOf(state);
+  const { reaction: under, oc, reactionCard } = offensiveOf(state);
   const hq = HQS.find((one) => one.id === under!.hq)!;
   return {
     hq,
-    base: oc,
-    limits: undefined,
+    // 5.32C: a counteroffensive counts by its own logistics value.
+    base: reactionCard ? logisticsWith(cardOf(reactionCard), hq.id) : oc,
+    limits: reactionCard ? cardOf(reactionCard).activation : undefined,
     battleHexes: setOf(openBattles(state).map((hex) => indexOfPlace(hex)!)),
   };
 }
 
 /** Every way to activate a unit, or a ground unit with a ship beside it, and bring it into a battle. */
 function reactions(state: State): (Answer & { do: 'react' })[] {
+  if (airJoins(state)) return joinsByAir(state);
   const terms = termsOf(state);
   const chosen = offensiveOf(state).reaction!.activated;
   const able = UNITS.filter(
     (unit) => unit.side === terms.hq.side && whyNotChosen(state.board, terms, chosen, unit) === undefined,
   );
   return [...able.flatMap((unit) => alone(state, unit)), ...convoys(state, terms, able)];
+}
+
+/** J2: no HQ and no activation; air units join a battle in range from where they are. */
+const airJoins = (state: State): boolean => eventInForce(state).reaction === 'air-joins';
+
+function joinsByAir(state: State): (Answer & { do: 'react' })[] {
+  const { side, reaction: under } = offensiveOf(state);
+  const open = openBattles(state);
+  return UNITS.filter(
+    (unit) => unit.class === 'air' && unit.side !== side && under?.fightsAt[unit.id] === undefined,
+  )
+    .filter((unit) => !open.includes(placeOf(state.board, unit.id) as HexId))
+    .flatMap((unit) => stays(state, unit, open));
+}
+
+function joinByAir(game: Game, { units, battle }: Answer & { do: 'react' }): Game {
+  const under = offensiveOf(game.state).reaction ?? { hq: null, activated: [], fightsAt: {} };
+  const fightsAt = { ...under.fightsAt, [units[0]!]: battle };
+  return tell(changeOffensive(game, { reaction: { ...under, fightsAt } }), {
+    type: 'joined',
+    unit: units[0]!,
+    hex: battle,
+  });
 }
 
 function alone(state: State, unit: Unit): (Answer & { do: 'react' })[] {
@@ -120,18 +155,17 @@ function alone(state: State, unit: Unit): (Answer & { do: 'react' })[] {
   const flies = unit.class === 'air' || isCarrier(unit);
   // 9.11: who starts in a battle hex fights there, from within or, by air, from outside.
   const battles = inside ? [at as HexId] : open;
-  const stay = (flies ? inStrikeRange(unit, at, battles) : battles.filter((hex) => hex === at)).map(
-    (battle) =>
-      ({
-        do: 'react',
-        units: [unit.id],
-        mode: 'stay',
-        to: at as HexId,
-        path: [at as HexId],
-        battle,
-      }) as const,
-  );
+  const stay = stays(state, unit, battles);
   return inside && !flies ? stay : [...stay, ...journeys(state, [unit], battles)];
+}
+
+/** Fighting from where it is: by air from a distance, else in the hex itself. */
+function stays(state: State, unit: Unit, battles: readonly HexId[]): (Answer & { do: 'react' })[] {
+  const at = placeOf(state.board, unit.id) as HexId;
+  const flies = unit.class === 'air' || isCarrier(unit);
+  return (flies ? inStrikeRange(unit, at, battles) : battles.filter((hex) => hex === at)).map(
+    (battle) => ({ do: 'react', units: [unit.id], mode: 'stay', to: at, path: [at], battle }) as const,
+  );
 }
 
 /** Moves that end where all the units can take part in one of these battles. */

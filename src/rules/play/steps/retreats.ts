@@ -12,7 +12,16 @@ import { stackingSize } from '../../state/check.ts';
 import { hexOf, unitsIn } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
 import { takeControl } from '../control-change.ts';
-import { changeOffensive, type Game, goTo, offensiveOf, place, type Step, tell } from '../game.ts';
+import {
+  changeOffensive,
+  eventInForce,
+  type Game,
+  goTo,
+  offensiveOf,
+  place,
+  type Step,
+  tell,
+} from '../game.ts';
 
 /** 9.5, 6.5: hexes change hands and the beaten retreat, just before post-battle movement. */
 export const retreats: Step = {
@@ -34,7 +43,7 @@ export const retreats: Step = {
     const [unit] = offensive.retreats;
     return unit
       ? retreat(game, unit, refuges(game.state, unit)[0] ?? 'eliminated')
-      : goTo(game, 'post-battle');
+      : goTo(eventInForce(game.state).afterBattles?.(game) ?? game, 'post-battle');
   },
 };
 
@@ -85,9 +94,11 @@ function landedTakeHexes(game: Game): Game {
     }, game);
 }
 
+/** 9.5, 6.5: a hex that ground units retreat to is theirs. */
 function retreat(game: Game, unit: UnitId, to: HexId | 'eliminated'): Game {
   const moved = tell(place(game, [unit], to), { type: 'retreated', unit, to });
-  return changeOffensive(moved, { retreats: offensiveOf(moved.state).retreats.filter((id) => id !== unit) });
+  const held = to === 'eliminated' ? moved : takeControl(moved, indexOfPlace(to)!, unitOf(unit).side);
+  return changeOffensive(held, { retreats: offensiveOf(held.state).retreats.filter((id) => id !== unit) });
 }
 
 /** 9.5: neighbouring hexes a beaten defender can go to; named hexes of his own come first. */

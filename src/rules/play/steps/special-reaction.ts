@@ -8,7 +8,8 @@ import { placeOf } from '../../state/board.ts';
 import { unitsIn } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
 import { supplyOf, zoiOf } from '../../supply/supply.ts';
-import { changeOffensive, type Game, goTo, offensiveOf, type Step, tell } from '../game.ts';
+import { contestHex } from '../contest.ts';
+import { changeOffensive, goTo, offensiveOf, type Step, tell } from '../game.ts';
 import { intelligenceModifiers, intelligenceSucceeds, specialReactionValue } from '../intelligence-roll.ts';
 
 const DIE = Array.from({ length: 10 }, (_, die) => die);
@@ -56,23 +57,11 @@ export const specialReaction: Step = {
       die: answer.die,
     });
     return intelligenceSucceeds(offensive, answer.die, specialReactionValue(offensive))
-      ? contest(rolled, hex)
+      ? contestHex(rolled, hex, true)
       : rolled;
   },
   pass: (game) => goTo(game, offensiveOf(game.state).battles.length > 0 ? 'intelligence' : 'retreats'),
 };
-
-/** The landing becomes a battle hex; those who covered it fight there. */
-function contest(game: Game, hex: HexId): Game {
-  const { battles, covers } = offensiveOf(game.state);
-  const joined = Object.entries(covers)
-    .filter(([, at]) => at === hex)
-    .map(([unit]) => unit as keyof typeof covers);
-  return tell(
-    changeOffensive(game, { battles: [...battles, { hex, joined, special: true, resolved: false }] }),
-    { type: 'battle-declared', hex, special: true },
-  );
-}
 
 function openHexes(state: State): HexId[] {
   const { specialAsked } = offensiveOf(state);

@@ -1,0 +1,81 @@
+import type { UnitId } from '../../data/ids.ts';
+import { COASTAL, inArea, indexOfPlace, PORTS, SHIPS } from '../../data/map.ts';
+import { unitOf } from '../../data/units.ts';
+import { type HexId, idOf } from '../../hex/hex.ts';
+import { has, intersection, members, setOf } from '../../hex/hex-set.ts';
+import { within } from '../../hex/sides.ts';
+import { loseStep } from '../combat/hits.ts';
+import { controlledBy } from '../control/control.ts';
+import { LANDING_MODES } from '../movement/modes.ts';
+import { contestHex } from '../play/contest.ts';
+import { type Game, offensiveOf, place, tell, withBoard } from '../play/game.ts';
+import { placeOf } from '../state/board.ts';
+import { hexOf, unitsIn } from '../state/occupation.ts';
+import type { State } from '../state/state.ts';
+import type { EventRules } from './event-rules.ts';
+
+const FORCE_Z: UnitId = 'uk-bb-force-z';
+/** Manila and Singapore: coast guns and mines. */
+const FORTRESSES: readonly HexId[] = ['2813', '2015'];
+const MALAYAN_COAST = intersection(COASTAL, inArea('malaya'));
+
+/** Operation I: the conquest of South-East Asia (17.11). */
+export const J2: EventRules = {
+  // The second card of turn 1.
+  onlyEvent: ({ board, cards }) => board.turn === 1 && !cards.japan.hand.includes('J1'),
+  noZoi: 'allies',
+  reaction: 'air-joins',
+  forbidsMove: (state, units, mode, to) => {
+    if (!LANDING_MODES.includes(mode) || to === 'china-box') return false;
+    const unescorted = units.every((unit) => unit.class === 'ground');
+    return !nearPort(state, to) || (FORTRESSES.includes(to) && unescorted);
+  },
+  beforeReaction: (game) => damageEscorts(bringForceZ(game)),
+  combat: (_board, { hex }) =>
+    FORTRESSES.includes(hex) ? [{ kind: 'no-bombardment', source: '17.11' }] : [],
+  freeEmergencyMoves: 'allies',
+};
+
+/** Within five hexes by sea of a Japanese port. */
+function nearPort(state: State, to: HexId): boolean {
+  const ports = intersection(PORTS, controlledBy(state.board, 'japan'));
+  return has(within(ports, 5, SHIPS), indexOfPlace(to)!);
+}
+
+/** Force Z comes out to a Malayan coast that Japanese ships have entered; the nearest to Singapore if there are several. */
+function bringForceZ(game: Game): Game {
+  const { board } = game.state;
+  const from = hexOf(board, unitOf(FORCE_Z));
+  const entered = offensiveOf(game.state).enteredBySea.filter((hex) =>
+    has(MALAYAN_COAST, indexOfPlace(hex)!),
+  );
+  if (from === undefined || entered.length === 0) return game;
+  const targets = setOf(entered.map((hex) => indexOfPlace(hex)!));
+  for (let range = 0; range <= 20; range++) {
+    const [hex] = members(intersection(within(setOf([from]), range, SHIPS), targets));
+    if (hex === undefined) continue;
+    const to = idOf(hex);
+    return contestHex(
+      tell(place(game, [FORCE_Z], to), { type: 'placed', unit: FORCE_Z, to, rule: 'J2' }),
+      to,
+      false,
+    );
+  }
+  return game;
+}
+
+/** Ships that bring troops to Manila or Singapore lose a step each before battle. */
+function damageEscorts(game: Game): Game {
+  const { landed } = offensiveOf(game.state);
+  return FORTRESSES.reduce((after, hex) => {
+    const here = unitsIn(after.state.board, indexOfPlace(hex)!);
+    if (!here.some((unit) => landed.includes(unit.id))) return after;
+    return here
+      .filter((unit) => unit.side === 'japan' && unit.class === 'naval')
+      .reduce((hit, unit) => {
+        const board = loseStep(hit.state.board, unit.id);
+        const left = placeOf(board, unit.id) === 'eliminated' ? 'eliminated' : 'reduced';
+        return tell(withBoard(hit, board), { type: 'step-lost', target: unit.id, hex, left });
+      }, after);
+  }, game);
+}
