@@ -5,6 +5,7 @@ import { addCard } from './card.ts';
 import { addHex } from './hex.ts';
 import { addLook } from './look.ts';
 import { addMap } from './map.ts';
+import { addMoves } from './moves.ts';
 import { addOdds } from './odds.ts';
 import { addScenarios } from './scenarios.ts';
 import { addShow } from './show.ts';
@@ -19,7 +20,8 @@ export async function run(args: readonly string[]): Promise<number> {
     .version(version)
     .showHelpAfterError('(erasmus --help lists the commands)')
     .exitOverride();
-  for (const add of [addLook, addScenarios, addShow, addMap, addHex, addUnit, addCard, addOdds]) add(program);
+  for (const add of [addLook, addScenarios, addShow, addMap, addHex, addUnit, addCard, addMoves, addOdds])
+    add(program);
   for (const command of program.commands)
     command.exitOverride().showHelpAfterError(`(erasmus ${command.name()} --help explains it)`);
   try {

@@ -2,25 +2,46 @@ import type { Answer } from '../rules/play/decision.ts';
 import { pick, type Random } from './chance.ts';
 
 /**
- * Answers anything at random, a little eager: he ends a step less often than he goes on with it, so that offensives
- * have units, moves and battles; he takes something back only if there is nothing else.
+ * Answers anything at random, a little eager: first a kind of answer, by weight, then one of that kind. He prefers
+ * offensives to paper work and going on to stopping, so that things happen; he takes something back only if there is
+ * nothing else.
  */
 export function randomAnswer(legal: readonly Answer[], random: Random): Answer {
   const willing = legal.filter((answer) => answer.do !== 'abandon');
   const choices = willing.length > 0 ? willing : legal;
-  const on = choices.filter(
-    (answer) => !['done', 'decline', 'commit', 'hold', 'pass', 'discard'].includes(answer.do),
-  );
-  const eager = on.length > 0 && random() < EAGERNESS ? on : choices;
-  // Answers of a kind are many for some kinds: first the kind, then one of it.
-  const kinds = [...new Set(eager.map(kindOf))];
-  const kind = pick(kinds, random);
+  const kinds = [...new Set(choices.map(kindOf))];
+  const kind = byWeight(kinds, random);
   return pick(
-    eager.filter((answer) => kindOf(answer) === kind),
+    choices.filter((answer) => kindOf(answer) === kind),
     random,
   );
 }
 
-const EAGERNESS = 0.85;
-
+/** Answers of a kind are many for some kinds; ways to move are kinds of their own. */
 const kindOf = (answer: Answer): string => ('mode' in answer ? `${answer.do} ${answer.mode}` : answer.do);
+
+/** How much likelier a kind is than one that is not listed. */
+const WEIGHT: Readonly<Record<string, number>> = {
+  operations: 12,
+  event: 12,
+  'withdraw-hq': 0.5,
+  'return-hq': 3,
+  'turn-track': 0.2,
+  'move amphibious': 3,
+  'move organic': 3,
+  'move barge': 3,
+  'move naval': 3,
+  done: 0.08,
+  decline: 0.2,
+  commit: 0.3,
+};
+
+function byWeight(kinds: readonly string[], random: Random): string {
+  const weightOf = (kind: string) => WEIGHT[kind] ?? 1;
+  let left = random() * kinds.reduce((sum, kind) => sum + weightOf(kind), 0);
+  for (const kind of kinds) {
+    left -= weightOf(kind);
+    if (left < 0) return kind;
+  }
+  return kinds.at(-1)!;
+}

@@ -8,7 +8,15 @@ import { loseStep } from '../combat/hits.ts';
 import { controlledBy } from '../control/control.ts';
 import { LANDING_MODES } from '../movement/modes.ts';
 import { contestHex } from '../play/contest.ts';
-import { type Game, offensiveOf, place, tell, withBoard } from '../play/game.ts';
+import {
+  changeBoard,
+  changeOffensive,
+  type Game,
+  offensiveOf,
+  place,
+  tell,
+  withBoard,
+} from '../play/game.ts';
 import { placeOf } from '../state/board.ts';
 import { hexOf, unitsIn } from '../state/occupation.ts';
 import type { State } from '../state/state.ts';
@@ -55,13 +63,18 @@ function bringForceZ(game: Game): Game {
     const [hex] = members(intersection(within(setOf([from]), range, SHIPS), targets));
     if (hex === undefined) continue;
     const to = idOf(hex);
-    return contestHex(
-      tell(place(game, [FORCE_Z], to), { type: 'placed', unit: FORCE_Z, to, rule: 'J2' }),
-      to,
-      false,
-    );
+    const out = tell(place(game, [FORCE_Z], to), { type: 'placed', unit: FORCE_Z, to, rule: 'J2' });
+    return contestHex(react(out, idOf(from), to), to, false);
   }
   return game;
+}
+
+/** Force Z has been activated by the event, and goes home after the battle. */
+function react(game: Game, from: HexId, to: HexId): Game {
+  const activated = changeBoard(game, { activated: [...game.state.board.activated, FORCE_Z] });
+  const { moved } = offensiveOf(game.state);
+  const record = { mode: 'naval', from, lastFrom: to, carriedBy: null, cannotFight: false } as const;
+  return changeOffensive(activated, { moved: { ...moved, [FORCE_Z]: record } });
 }
 
 /** Ships that bring troops to Manila or Singapore lose a step each before battle. */

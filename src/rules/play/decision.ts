@@ -95,6 +95,8 @@ export type Outcome<S> =
 /** What happened, in the order in which it did. */
 export type GameEvent =
   | { readonly type: 'card-drawn'; readonly side: Side; readonly card: CardId }
+  /** A card the other side may not see. */
+  | { readonly type: 'card-hidden'; readonly side: Side; readonly as: 'drawn' | 'set aside' }
   | { readonly type: 'die-rolled'; readonly purpose: string; readonly die: number }
   | { readonly type: 'card-played'; readonly side: Side; readonly card: CardId; readonly as: string }
   | { readonly type: 'passed'; readonly side: Side }
