@@ -1,10 +1,15 @@
 import { Bench } from 'tinybench';
+import type { UnitId } from '../../src/data/ids.ts';
 import { SHIPS } from '../../src/data/map.ts';
 import { loadScenario } from '../../src/data/scenario.ts';
 import { unitOf } from '../../src/data/units.ts';
 import { setOf } from '../../src/hex/hex-set.ts';
 import { within } from '../../src/hex/sides.ts';
+import { seeded } from '../../src/players/chance.ts';
+import { randomGame } from '../../src/players/random-game.ts';
 import { activatableBy } from '../../src/rules/activation/activation.ts';
+import { offensiveContext } from '../../src/rules/movement/context.ts';
+import { movesOf } from '../../src/rules/movement/moves.ts';
 import { withChanges } from '../../src/rules/state/board.ts';
 import { hexOf } from '../../src/rules/state/occupation.ts';
 import { setUp } from '../../src/rules/state/setup.ts';
@@ -31,6 +36,23 @@ for (const year of ['1942', '1943']) {
     .add(`${year} state hash`, () => hashState(state));
 }
 
+const january = setUp(loadScenario('1942')).board;
+const stacks: [string, UnitId[]][] = [
+  ['one naval unit', ['jp-bb-kongo']],
+  ['one air unit', ['jp-af-22']],
+  ['one landing ground unit', ['jp-army-16']],
+];
+for (const [name, ids] of stacks) {
+  const units = ids.map(unitOf);
+  for (const oc of [1, 3]) {
+    const board = withChanges(january, { activated: ids });
+    supplyOf(board);
+    bench.add(`destinations of ${name}, operations value ${oc}`, () =>
+      movesOf(board, units, offensiveContext('japan', oc, 7)),
+    );
+  }
+}
+
 await bench.run();
 
 const micro = (ms: number): string => `${(ms * 1000).toFixed(1)} µs`.padStart(12);
@@ -40,3 +62,12 @@ for (const { name, result } of bench.tasks) {
   const { p50, mean, p99 } = result.latency;
   console.log(`${name.padEnd(48)}${micro(p50)}${micro(mean)}${micro(p99)}`);
 }
+
+const began = performance.now();
+let offensives = 0;
+for (let game = 0; performance.now() - began < 5000; game++) {
+  for (const { events } of randomGame(setUp(loadScenario('1943')), seeded(`bench ${game}`))) {
+    offensives += events.filter(({ type }) => type === 'offensive-ended').length;
+  }
+}
+console.log(`random offensives: ${((offensives * 1000) / (performance.now() - began)).toFixed(1)} a second`);

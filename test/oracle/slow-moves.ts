@@ -13,7 +13,7 @@ import { type HexId, type HexIndex, idOf, indexOf } from '../../src/hex/hex.ts';
 import type { MoveContext } from '../../src/rules/movement/context.ts';
 import type { Mode } from '../../src/rules/movement/modes.ts';
 import { type Board, withChanges } from '../../src/rules/state/board.ts';
-import { HEXSIDES, KUNMING_AREA, type Position, readPosition } from './position.ts';
+import { HEXSIDES, type Hexside, KUNMING_AREA, type Position, readPosition } from './position.ts';
 import { type SlowSupply, slowSupply } from './slow-supply.ts';
 import { withinRange } from './trace.ts';
 
@@ -27,15 +27,46 @@ export type SlowMoves = Partial<Record<Mode, SlowDestinations>>;
  * Movement once more, straight from chapter 8 and slowly: where units of one hex can go together.
  * What the rules core computes is checked against this. Staying where they are is no move.
  */
-export function slowMoves(board: Board, units: readonly Unit[], context: MoveContext): SlowMoves {
+export const slowMoves = (board: Board, units: readonly Unit[], context: MoveContext): SlowMoves =>
+  slowMovement(board, units, context).moves;
+
+export interface SlowMovement {
+  readonly moves: SlowMoves;
+  /** What a path costs by a mode, step by step; infinitely much if it cannot be gone. Whether it may end there is not asked. */
+  readonly pathCost: (mode: Mode, path: readonly (HexId | 'china-box')[]) => number;
+}
+
+export function slowMovement(board: Board, units: readonly Unit[], context: MoveContext): SlowMovement {
+  const stack = {
+    ships: units.filter((unit) => unit.class === 'naval'),
+    air: units.filter((unit) => unit.class === 'air'),
+    ground: units.filter((unit) => unit.class === 'ground'),
+  };
+  const table = readTable(board, units, context);
+  return {
+    moves: findMoves(table, stack),
+    pathCost: (mode, path) => {
+      const places = path.map((id) => (id === 'china-box' ? id : findHex(id)!.index));
+      return places[0] === table.start ? costOfPath(table, stack, mode, places) : NEVER;
+    },
+  };
+}
+
+/** Ships, air units, ground units, or ships and ground units. */
+interface Stack {
+  readonly ships: readonly NavalUnit[];
+  readonly air: readonly AirUnit[];
+  readonly ground: readonly GroundUnit[];
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+function findMoves(table: Table, { ships, air, ground }: Stack): SlowMoves {
+  const { board } = table;
   const moves: SlowMoves = {};
   const add = (mode: Mode, found: SlowDestinations): void => {
     if (found.size > 0) moves[mode] = found;
   };
-  const ships = units.filter((unit): unit is NavalUnit => unit.class === 'naval');
-  const air = units.filter((unit): unit is AirUnit => unit.class === 'air');
-  const ground = units.filter((unit): unit is GroundUnit => unit.class === 'ground');
-  const table = readTable(board, units, context);
   if (air.length > 0) {
     add('air', byLegs(table, air, 'normal'));
     if (mayUseExtended(table, air)) add('air-extended', byLegs(table, air, 'extended'));
@@ -53,20 +84,50 @@ export function slowMoves(board: Board, units: readonly Unit[], context: MoveCon
     }
   } else if (ships.length > 0) {
     add('naval', naval(table, ships));
-    add('naval-strategic', navalStrategic(table, ships));
+    add('naval-strategic', navalStrategic(table));
   }
   return moves;
+}
+
+function costOfPath(table: Table, stack: Stack, mode: Mode, path: readonly Place[]): number {
+  const { ships, air, ground } = stack;
+  const hexes = path as HexIndex[];
+  switch (mode) {
+    case 'air':
+      return costOfFlight(table, air, legOf(air, 'normal'), new Set(), path);
+    case 'air-extended':
+      return costOfFlight(table, air, legOf(air, 'extended'), new Set(), path);
+    case 'air-strategic':
+      return costOfFlight(table, air, legOf(air, 'extended'), strategicZoi(table), path);
+    case 'overland':
+      return costOfMarch(table, ground, hexes);
+    case 'naval':
+      return costAtSea(hexes, () => false);
+    case 'naval-strategic':
+      return costAtSea(hexes, barredToStrategic(table, true));
+    case 'strategic-transport': {
+      const ordinary = costAtSea(hexes, barredToLandings(table, ships));
+      if (ordinary <= navalHexes(table)) return ordinary;
+      return costAtSea(hexes, barredToStrategic(table, ships.length > 0));
+    }
+    case 'amphibious':
+    case 'organic':
+    case 'barge':
+      return costAtSea(hexes, barredToLandings(table, ships));
+  }
 }
 
 // ---------------------------------------------------------------------------------------------------------
 // What lies on the table
 // ---------------------------------------------------------------------------------------------------------
 
+type Place = HexIndex | 'china-box';
+
 interface Table {
   readonly board: Board;
   readonly context: MoveContext;
   readonly position: Position;
-  readonly start: HexIndex | 'china-box';
+  readonly start: Place;
   /** A land hex of one's own; the sea is nobody's. */
   readonly own: (hex: HexIndex) => boolean;
   readonly enemyControlled: (hex: HexIndex) => boolean;
@@ -136,7 +197,8 @@ const japaneseGarrisons = (position: Position): HexIndex[] =>
   MAP.hexes
     .filter(({ id, city }) => id === '2709' || city === 'chinese-city' || city === 'japanese-home-city')
     .map(({ index }) => index)
-    .filter((hex) => position.controls('japan', hex));
+    // 13.9, 13.91: Manchuria is no part of China, and nobody attacks it.
+    .filter((hex) => position.controls('japan', hex) && hexAt(hex).area !== 'manchuria');
 
 /** Enemy ZOI that is not neutralised (6.4). */
 function activeZoi({ context }: Table, supply: SlowSupply): Set<HexIndex> {
@@ -174,19 +236,20 @@ const allMayBeIn = (units: readonly Unit[], hex: HexIndex): boolean =>
 // Ships: 8.2
 // ---------------------------------------------------------------------------------------------------------
 
-/** How many hexes away by sea hexes are, the start being none away; every hex entered has to pass a test. */
-function bySea(
-  start: HexIndex,
-  limit: number,
-  mayEnter: (hex: HexIndex) => boolean,
-): Map<HexIndex, number> {
+/** 8.21, 13.91: ships, and ground units at sea, cross from one hex to another. */
+const maySail = ({ to, word }: Hexside): boolean => SIDE_WORDS[word].ships && hexAt(to).area !== 'manchuria';
+
+/** How many hexes away by sea hexes are, the start being none away; nobody leaves or enters a barred hex. */
+function bySea(start: HexIndex, limit: number, barred: (hex: HexIndex) => boolean): Map<HexIndex, number> {
+  if (barred(start)) return new Map();
   const hexes = new Map([[start, 0]]);
   let last = [start];
   for (let length = 1; length <= limit; length++) {
     const next: HexIndex[] = [];
     for (const from of last) {
-      for (const { to, word } of HEXSIDES.get(from)!) {
-        if (!SIDE_WORDS[word].ships || hexes.has(to) || !mayEnter(to)) continue; // 8.21
+      for (const side of HEXSIDES.get(from)!) {
+        const { to } = side;
+        if (!maySail(side) || hexes.has(to) || barred(to)) continue;
         hexes.set(to, length);
         next.push(to);
       }
@@ -196,10 +259,19 @@ function bySea(
   return hexes;
 }
 
+function costAtSea(path: readonly HexIndex[], barred: (hex: HexIndex) => boolean): number {
+  if (path.some(barred)) return NEVER;
+  for (let step = 1; step < path.length; step++) {
+    const side = HEXSIDES.get(path[step - 1]!)!.find(({ to }) => to === path[step]);
+    if (!side || !maySail(side)) return NEVER;
+  }
+  return path.length - 1;
+}
+
 /** Those hexes but the start that pass a test. */
-function ending<P extends HexIndex | 'china-box'>(
+function ending<P extends Place>(
   reached: ReadonlyMap<P, number>,
-  start: HexIndex | 'china-box',
+  start: Place,
   mayEnd: (place: P) => boolean,
 ): SlowDestinations {
   const found: SlowDestinations = new Map();
@@ -236,7 +308,7 @@ function offensiveStop(
 function naval(table: Table, ships: readonly NavalUnit[]): SlowDestinations {
   const { context, battleHexes, landings } = table;
   const start = table.start as HexIndex;
-  const reached = bySea(start, navalHexes(table), (hex) => allMayBeIn(ships, hex));
+  const reached = bySea(start, navalHexes(table), () => false);
   if (context.role === 'offensive') {
     return ending(reached, start, (hex) => offensiveStop(table, ships, hex, landings));
   }
@@ -254,15 +326,22 @@ function naval(table: Table, ships: readonly NavalUnit[]): SlowDestinations {
   );
 }
 
+/** 6.4A, 8.23: enemy ZOI while the moving units have none. */
+const strategicZoi = (table: Table): Set<HexIndex> => activeZoi(table, table.supplyWithout());
+
+/** The hexes that strategic movement at sea neither leaves nor enters; without warships enemy ships bar it too (8.11). */
+function barredToStrategic(table: Table, withShips: boolean): (hex: HexIndex) => boolean {
+  const zoi = strategicZoi(table);
+  return (hex) => zoi.has(hex) || (!withShips && table.enemyShips.has(hex));
+}
+
 /** 8.23. */
-function navalStrategic(table: Table, ships: readonly NavalUnit[]): SlowDestinations {
+function navalStrategic(table: Table): SlowDestinations {
   const { context, own, enemyUnits } = table;
   const start = table.start as HexIndex;
   const ownPort = (hex: HexIndex): boolean => own(hex) && hexAt(hex).port;
   if (context.role !== 'offensive' || !ownPort(start)) return new Map();
-  const zoi = activeZoi(table, table.supplyWithout());
-  if (zoi.has(start)) return new Map(); // 6.4A
-  const reached = bySea(start, 2 * navalHexes(table), (hex) => !zoi.has(hex) && allMayBeIn(ships, hex));
+  const reached = bySea(start, 2 * navalHexes(table), barredToStrategic(table, true));
   // They take part in no battle, and a hex with units of both sides is one (7.24).
   return ending(reached, start, (hex) => ownPort(hex) && !enemyUnits.has(hex));
 }
@@ -270,8 +349,6 @@ function navalStrategic(table: Table, ships: readonly NavalUnit[]): SlowDestinat
 // ---------------------------------------------------------------------------------------------------------
 // Air units: 8.3, 13.74
 // ---------------------------------------------------------------------------------------------------------
-
-type AirPlace = HexIndex | 'china-box';
 
 /** 8.1, 8.31: who reacts has to fight, and a bracketed range forbids that; a stack with such a unit does not use any. */
 const mayUseExtended = ({ context }: Table, units: readonly AirUnit[]): boolean =>
@@ -286,14 +363,14 @@ function legOf(units: readonly AirUnit[], ranges: 'normal' | 'extended'): number
   return Math.min(...legs);
 }
 
-/** Everywhere air units can land, with how few legs. No leg enters the hexes `barred`. */
-function byAir(
+/** Where air units can land after one leg that enters none of the hexes `barred`. */
+function legsFrom(
   table: Table,
   units: readonly AirUnit[],
   leg: number,
-  legs: number,
   barred: ReadonlySet<HexIndex>,
-): Map<AirPlace, number> {
+  from: Place,
+): Place[] {
   const { own, enemyShips, context } = table;
   const isAllied = context.side === 'allies';
   const hump = isAllied ? TABLES.humpAirfields.map((id) => indexOf(id)!) : [];
@@ -303,22 +380,41 @@ function byAir(
     if (hexAt(hex).airFerry) return isAllied && !enemyShips.has(hex); // 8.35
     return hexAt(hex).airfield && own(hex) && allMayBeIn(units, hex); // 8.31
   };
-  const reached = new Map<AirPlace, number>([[table.start, 0]]);
-  let last: AirPlace[] = [table.start];
+  if (from === 'china-box') return hump.filter((hex) => mayFlyHump(hex) && !barred.has(hex));
+  const fields: Place[] = [...withinLeg(from, leg, barred)].filter(mayLand);
+  return mayFlyHump(from) && chinaBoxHasRoom(table.board, units) ? [...fields, 'china-box'] : fields;
+}
+
+/** Everywhere air units can land, with how few legs. */
+function byAir(
+  table: Table,
+  units: readonly AirUnit[],
+  leg: number,
+  legs: number,
+  barred: ReadonlySet<HexIndex>,
+): Map<Place, number> {
+  const reached = new Map<Place, number>([[table.start, 0]]);
+  let last: Place[] = [table.start];
   for (let count = 1; count <= legs; count++) {
-    const next = new Set<AirPlace>();
-    for (const from of last) {
-      if (from === 'china-box') {
-        for (const hex of hump) if (mayFlyHump(hex) && !barred.has(hex)) next.add(hex);
-        continue;
-      }
-      for (const hex of withinLeg(from, leg, barred)) if (mayLand(hex)) next.add(hex);
-      if (mayFlyHump(from) && chinaBoxHasRoom(table.board, units)) next.add('china-box');
-    }
-    last = [...next].filter((place) => !reached.has(place));
+    const next = last.flatMap((from) => legsFrom(table, units, leg, barred, from));
+    last = [...new Set(next)].filter((place) => !reached.has(place));
     for (const place of last) reached.set(place, count);
   }
   return reached;
+}
+
+function costOfFlight(
+  table: Table,
+  units: readonly AirUnit[],
+  leg: number,
+  barred: ReadonlySet<HexIndex>,
+  path: readonly Place[],
+): number {
+  if (path[0] !== 'china-box' && barred.has(path[0]!)) return NEVER;
+  for (let step = 1; step < path.length; step++) {
+    if (!legsFrom(table, units, leg, barred, path[step - 1]!).includes(path[step]!)) return NEVER;
+  }
+  return path.length - 1;
 }
 
 /** The hexes at the end of a flight of at most so many hexes that enters none of some hexes. */
@@ -374,7 +470,7 @@ function byLegs(table: Table, units: readonly AirUnit[], ranges: 'normal' | 'ext
 function airStrategic(table: Table, units: readonly AirUnit[]): SlowDestinations {
   const { start, context, enemyUnits } = table;
   if (context.role !== 'offensive') return new Map();
-  const zoi = activeZoi(table, table.supplyWithout());
+  const zoi = strategicZoi(table);
   if (start !== 'china-box' && zoi.has(start)) return new Map(); // 6.4A
   const reached = byAir(table, units, legOf(units, 'extended'), 2 * context.oc, zoi);
   // They take part in no battle, and a hex with units of both sides is one (7.24).
@@ -389,28 +485,50 @@ function airStrategic(table: Table, units: readonly AirUnit[]): SlowDestinations
 // Ground units on land: 8.42
 // ---------------------------------------------------------------------------------------------------------
 
-function overland(table: Table, units: readonly GroundUnit[]): SlowDestinations {
-  const { context, position, enemyHolders, enemyGround, battleHexes } = table;
-  const start = table.start as HexIndex;
-  /** The half point of routes does not hold where these are; in reaction only ground units count. */
+/** 8.42: the movement points of one step; infinitely many where it cannot be made. */
+function stepOverland(table: Table, units: readonly GroundUnit[], from: HexIndex, side: Hexside): number {
+  const { context, position, enemyGround, enemyHolders } = table;
+  const { to, word } = side;
+  const { terrain } = hexAt(to);
+  const entry = TABLES.terrain[terrain].cost;
+  if (!SIDE_WORDS[word].ground || entry === null || !allMayBeIn(units, to)) return NEVER;
+  const onRoute = position.hasRoute(from, side);
+  if (terrain === 'mountain' && !onRoute && units.some((unit) => unit.armour)) return NEVER; // 8.49
+  /** Whose hexes cannot be entered at the rate of routes: in reaction only ground units count. */
   const slowing = context.role === 'reaction' ? enemyGround : enemyHolders;
+  return onRoute && !slowing.has(to) ? 0.5 : entry;
+}
+
+/** 8.11. */
+const endsMarch = ({ enemyHolders, battleHexes }: Table, hex: HexIndex): boolean =>
+  enemyHolders.has(hex) || battleHexes.has(hex);
+
+function costOfMarch(table: Table, units: readonly GroundUnit[], path: readonly HexIndex[]): number {
+  let total = 0;
+  for (let step = 1; step < path.length; step++) {
+    const from = path[step - 1]!;
+    const side = HEXSIDES.get(from)!.find(({ to }) => to === path[step]);
+    if (!side || (step > 1 && endsMarch(table, from))) return NEVER;
+    total += stepOverland(table, units, from, side);
+  }
+  return total;
+}
+
+function overland(table: Table, units: readonly GroundUnit[]): SlowDestinations {
+  const { context, battleHexes } = table;
+  const start = table.start as HexIndex;
   if (battleHexes.has(start)) return new Map(); // 8.42
   const spent = new Map([[start, 0]]);
   const unfinished = [start];
   while (unfinished.length > 0) {
     const from = unfinished.pop()!;
     for (const side of HEXSIDES.get(from)!) {
-      const { to, word } = side;
-      const { terrain } = hexAt(to);
-      const entry = TABLES.terrain[terrain].cost;
-      if (!SIDE_WORDS[word].ground || entry === null || !allMayBeIn(units, to)) continue;
-      const onRoute = position.hasRoute(from, side);
-      if (terrain === 'mountain' && !onRoute && units.some((unit) => unit.armour)) continue; // 8.49
-      const total = spent.get(from)! + (onRoute && !slowing.has(to) ? 0.5 : entry);
+      const { to } = side;
+      const total = spent.get(from)! + stepOverland(table, units, from, side);
       if (total > context.oc) continue; // 8.1: one point for each point of operations value
-      if (total >= (spent.get(to) ?? Number.POSITIVE_INFINITY)) continue;
+      if (total >= (spent.get(to) ?? NEVER)) continue;
       spent.set(to, total);
-      if (!enemyHolders.has(to) && !battleHexes.has(to)) unfinished.push(to); // 8.11
+      if (!endsMarch(table, to)) unfinished.push(to);
     }
   }
   return ending(spent, start, (hex) => context.role === 'offensive' || battleHexes.has(hex)); // 7.26
@@ -436,7 +554,7 @@ function strategicTransport(
   units: readonly GroundUnit[],
   ships: readonly NavalUnit[],
 ): SlowDestinations {
-  const { context, own, enemyUnits, enemyShips } = table;
+  const { context, own, enemyUnits } = table;
   const start = table.start as HexIndex;
   if (context.role !== 'offensive') return new Map();
   if (!units.every((unit) => mayGoAshore(unit) || unit.armour)) return new Map(); // 8.49
@@ -444,23 +562,16 @@ function strategicTransport(
   const ports = table.supply().eligiblePorts[context.side];
   const mayEnd = (hex: HexIndex): boolean =>
     ports.has(idOf(hex)) && !enemyUnits.has(hex) && allMayBeIn(units, hex);
-  const voyage = (hexes: number, barred: (hex: HexIndex) => boolean): SlowDestinations => {
-    if (barred(start)) return new Map();
-    const reached = bySea(start, hexes, (hex) => !barred(hex) && allMayBeInAtSea(hex));
-    return ending(reached, start, mayEnd);
-  };
+  const voyage = (hexes: number, barred: (hex: HexIndex) => boolean): SlowDestinations =>
+    ending(bySea(start, hexes, barred), start, mayEnd);
   const found = voyage(navalHexes(table), barredToLandings(table, ships));
   if (!hexAt(start).port) return found;
-  const zoi = activeZoi(table, table.supplyWithout());
-  const barred = (hex: HexIndex): boolean => zoi.has(hex) || (ships.length === 0 && enemyShips.has(hex));
-  for (const [port, cost] of voyage(2 * navalHexes(table), barred)) {
+  const doubled = voyage(2 * navalHexes(table), barredToStrategic(table, ships.length > 0));
+  for (const [port, cost] of doubled) {
     found.set(port, Math.min(cost, found.get(port) ?? cost));
   }
   return found;
 }
-
-/** Ground units at sea go where ships may go. */
-const allMayBeInAtSea = (hex: HexIndex): boolean => hexAt(hex).area !== 'manchuria';
 
 /** 7.26: the reaction player uses one point at most. */
 const aspOf = ({ context: { role, asp } }: Table): number =>
@@ -502,15 +613,10 @@ function armyMayLand(table: Table, units: readonly GroundUnit[], hex: HexIndex):
 }
 
 /** 8.45, 8.46, but for what it costs: troops, and the ships that go with them all the way. */
-function landing(
-  table: Table,
-  units: readonly GroundUnit[],
-  ships: readonly NavalUnit[],
-): SlowDestinations {
+function landing(table: Table, units: readonly GroundUnit[], ships: readonly NavalUnit[]): SlowDestinations {
   const start = table.start as HexIndex;
-  const barred = barredToLandings(table, ships);
-  if (!mayEmbark(table, units) || barred(start)) return new Map();
-  const reached = bySea(start, navalHexes(table), (hex) => !barred(hex) && allMayBeInAtSea(hex));
+  if (!mayEmbark(table, units)) return new Map();
+  const reached = bySea(start, navalHexes(table), barredToLandings(table, ships));
   return ending(reached, start, (hex) => mayLandIn(table, units, ships, hex));
 }
 

@@ -3,17 +3,18 @@ import { SIDES, type Side } from '../../src/data/ids.ts';
 import { hexAt } from '../../src/data/map.ts';
 import { UNITS } from '../../src/data/units.ts';
 import type { RandomReply } from '../../src/players/random-game.ts';
+import { eventOf } from '../../src/rules/cards/events.ts';
 import { controllerOf } from '../../src/rules/control/control.ts';
 import { checkBoard } from '../../src/rules/state/check.ts';
 import { hexOf } from '../../src/rules/state/occupation.ts';
 import type { State } from '../../src/rules/state/state.ts';
 
 /** Everything that must hold after a reply; the list of what does not. */
-export function brokenAfter({ answer, legal, kind, after, events }: RandomReply): string[] {
+export function brokenAfter({ answer, legal, kind, before, after, events }: RandomReply): string[] {
   const broken: string[] = [];
   const only = legal.length === 1 && legal[0]!.do === 'abandon';
   // The one state whose only way on is back is an event that cannot fulfil its condition.
-  if (only && kind !== 'declare-battles') broken.push(`${kind} offers nothing but to abandon`);
+  if (only && !hasCommitCondition(before)) broken.push(`${kind} offers nothing but to abandon`);
   if (JSON.stringify(JSON.parse(JSON.stringify(after))) !== JSON.stringify(after))
     broken.push('the state is not plain data');
   broken.push(...cardsLost(after));
@@ -21,6 +22,15 @@ export function brokenAfter({ answer, legal, kind, after, events }: RandomReply)
   if (answer.do === 'abandon' && after.board.activated.length > 0)
     broken.push('abandoning left units activated');
   return broken;
+}
+
+function hasCommitCondition(state: State): boolean {
+  const step = state.flow.at(-1)!;
+  return (
+    step.step === 'offensive' &&
+    step.data.use === 'event' &&
+    eventOf(step.data.card)?.commitCondition !== undefined
+  );
 }
 
 /** Between two cards the board is at rest: stacking, bases and control are in order. */

@@ -86,7 +86,11 @@ export function airStrategicMoves(
   const range = legRange(units, true);
   const reach = (from: HexIndex) => reachInside(from, range, safe);
   const legs = airLegs(context) * TABLES.movement.strategicFactor;
-  return fly(board, units, start, legs, reach, context, safe);
+  // 7.24: beside enemies there is a battle, and these units take part in none.
+  const enemies = occupationOf(board).units[enemyOf(context.side)];
+  return fly(board, units, start, legs, reach, context, safe).filter(
+    ({ to }) => to === 'china-box' || !has(enemies, indexOfPlace(to)!),
+  );
 }
 
 /** Hexes within a range over safe hexes alone. */

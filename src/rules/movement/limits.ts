@@ -1,8 +1,9 @@
-import { COASTAL, hexAt, inArea, ONE_HEX_ISLANDS } from '../../data/map.ts';
+import { BOARD, COASTAL, hexAt, inArea, ONE_HEX_ISLANDS, SHIPS } from '../../data/map.ts';
 import { TABLES } from '../../data/tables.ts';
 import type { GroundUnit, Unit } from '../../data/units.ts';
 import type { HexIndex } from '../../hex/hex.ts';
-import { type HexSet, has, members, setOf, union } from '../../hex/hex-set.ts';
+import { difference, type HexSet, has, members, setOf, union } from '../../hex/hex-set.ts';
+import { addSidesWithin, noSides, type Sides } from '../../hex/sides.ts';
 import { controllerOf } from '../control/control.ts';
 import type { Board } from '../state/board.ts';
 import { unitsIn } from '../state/occupation.ts';
@@ -10,7 +11,8 @@ import { garrisoned } from './garrisons.ts';
 
 const INLAND_CHINA = inArea('china-inland');
 const CENTRAL_INDIA = inArea('central-india');
-const CLOSED = union(inArea('manchuria'), inArea('soviet-sakhalin'));
+const MANCHURIA = inArea('manchuria');
+const CLOSED = union(MANCHURIA, inArea('soviet-sakhalin'));
 const CHINESE_COUNTRY = [inArea('north-india'), inArea('burma'), INLAND_CHINA].reduce(union);
 
 /** 8.41, 13.61, 13.71, 13.91: whether a ground unit may be in a land hex at all. */
@@ -20,6 +22,10 @@ export function mayEnterCountry(unit: Unit, hex: HexIndex): boolean {
   if (has(INLAND_CHINA, hex)) return false;
   return unit.side === 'allies' || !has(CENTRAL_INDIA, hex);
 }
+
+/** 8.21, 13.91: sides that ships cross under way; Manchuria is closed to them as well. */
+export const SEA_LANES: Sides = noSides();
+addSidesWithin(SEA_LANES, SHIPS, difference(BOARD, MANCHURIA));
 
 /** Airfields no air unit may use: Soviet and Manchurian ones, and those inland in China (8.41C, 13.71, 13.91). */
 export const CLOSED_AIRFIELDS: HexSet = union(CLOSED, INLAND_CHINA);

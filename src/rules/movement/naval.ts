@@ -1,5 +1,5 @@
 import { enemyOf } from '../../data/ids.ts';
-import { ADJACENT, inArea, indexOfPlace, PORTS, SHIPS } from '../../data/map.ts';
+import { ADJACENT, inArea, indexOfPlace, PORTS } from '../../data/map.ts';
 import { TABLES } from '../../data/tables.ts';
 import { isCarrier, type NavalUnit } from '../../data/units.ts';
 import { type HexIndex, idOf } from '../../hex/hex.ts';
@@ -11,6 +11,7 @@ import { KUNMING_AREA, occupationOf } from '../state/occupation.ts';
 import { enemyZoiAgainst } from '../supply/supply.ts';
 import { battlesFrom, type MoveContext, navalAllowance, wholeBoard } from './context.ts';
 import { garrisoned } from './garrisons.ts';
+import { SEA_LANES } from './limits.ts';
 import type { Destination } from './modes.ts';
 import { pathTo, type Search, search } from './search.ts';
 
@@ -61,7 +62,7 @@ export function navalMoves(
   start: HexIndex,
   context: MoveContext,
 ): Destination[] {
-  const found = search(start, navalAllowance(context), SHIPS, wholeBoard(context));
+  const found = search(start, navalAllowance(context), SEA_LANES, wholeBoard(context));
   return destinations(found, navalStops(board, ships, start, context));
 }
 
@@ -77,7 +78,9 @@ export function navalStrategicMoves(
   const safe = safeWithout(board, ships, context);
   if (!has(safe, start)) return [];
   const limit = navalAllowance(context) * TABLES.movement.strategicFactor;
-  return destinations(search(start, limit, SHIPS, safe), ports);
+  // 7.24: beside enemies there is a battle, and these ships take part in none.
+  const ends = difference(ports, occupationOf(board).units[enemyOf(context.side)]);
+  return destinations(search(start, limit, SEA_LANES, safe), ends);
 }
 
 /** 6.4 A: hexes outside enemy ZOI while these units, on strategic movement, project none themselves. */

@@ -18,6 +18,7 @@ import {
   isOrganicCarrier,
   LANDING_COASTS,
   mayEnterCountry,
+  SEA_LANES,
 } from './limits.ts';
 import type { Destination } from './modes.ts';
 import { destinations, navalStops, safeWithout } from './naval.ts';
@@ -60,7 +61,7 @@ export function landingMoves(
   if (!has(open, start)) return [];
   const ashore = landingStops(board, convoy, context);
   const stops = intersection(ashore, escortStops(board, convoy, start, context));
-  return destinations(search(start, navalAllowance(context), SHIPS, open), stops);
+  return destinations(search(start, navalAllowance(context), SEA_LANES, open), stops);
 }
 
 /** 8.4: from a coast of one's own. */
@@ -134,7 +135,7 @@ export function transportMoves(
   const allowed = setOf(members(ends).filter((hex) => troops.every((unit) => mayEnterCountry(unit, hex))));
   const limit = navalAllowance(context);
   const voyage = (hexes: number, open: HexSet): Destination[] =>
-    has(open, start) ? destinations(search(start, hexes, SHIPS, open), allowed) : [];
+    has(open, start) ? destinations(search(start, hexes, SEA_LANES, open), allowed) : [];
   const ordinary = voyage(limit, convoyWaters(board, convoy, context));
   if (!has(PORTS, start)) return ordinary;
   const safe = safeWithout(board, escorts, context);

@@ -19,6 +19,8 @@ export interface Step {
   readonly ask: (state: State) => Decision | undefined;
   /** Every legal answer to that question. */
   readonly answers: (state: State) => Answer[];
+  /** Whether an answer that is not among them is legal all the same: another way to the same place. */
+  readonly accepts?: (state: State, answer: Answer) => boolean;
   readonly take: (game: Game, answer: Answer) => Game;
   /** What follows when there is nothing to ask. */
   readonly pass: (game: Game) => Game;

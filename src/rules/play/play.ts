@@ -1,4 +1,4 @@
-import type { State } from '../state/state.ts';
+import { canonical, type State } from '../state/state.ts';
 import type { Answer, Decision, Outcome } from './decision.ts';
 import { type Game, offensiveOf, type Step, top } from './game.ts';
 import type { Stage } from './offensive.ts';
@@ -79,8 +79,9 @@ export function reply(state: State, answer: Answer): Outcome<State> {
   const decision = pending(state);
   if (!decision) return { ok: false, violations: [{ rule: '4.0', message: 'nothing is asked' }] };
   const step = stepOf(state)!;
-  const wanted = JSON.stringify(answer);
-  if (!step.answers(state).some((legal) => JSON.stringify(legal) === wanted)) {
+  const wanted = canonical(answer);
+  const offered = step.answers(state).some((legal) => canonical(legal) === wanted);
+  if (!offered && !step.accepts?.(state, answer)) {
     return { ok: false, violations: [{ rule: decision.rule, message: `not a legal answer: ${wanted}` }] };
   }
   const taken = step.take({ state, events: [] }, answer);

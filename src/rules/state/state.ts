@@ -45,7 +45,7 @@ export function hashState(state: State): string {
 }
 
 /** JSON with the keys of every object in order. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const record = value as Record<string, unknown>;

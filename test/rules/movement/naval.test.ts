@@ -13,7 +13,8 @@ const oahu: Situation = {
 const wakeHeld = plus(oahu, { place: { 'jp-sn-1': 4612 }, japan: [4612] });
 
 const aoba = journey(truk, ['jp-ca-aoba'], { side: 'japan', oc: 1 });
-const toWake = (units: UnitId[], situation = wakeHeld) => journey(situation, units, { side: 'allies', oc: 2 });
+const toWake = (units: UnitId[], situation = wakeHeld) =>
+  journey(situation, units, { side: 'allies', oc: 2 });
 
 describe('8.1, 7.22 how far ships go', () => {
   it('8.1 five hexes for each point of the card', () => {
@@ -127,14 +128,14 @@ describe('8.21 where ships may end their move', () => {
 
   describe('8.21 E beside a landing', () => {
     const ashore = plus(oahu, { place: { 'us-1m-div': 4612 }, japan: [4612] });
-    const after = (units: UnitId[], situation = ashore) =>
+    const landedThen = (units: UnitId[], situation = ashore) =>
       under(toWake(units, situation), { oc: 3, landed: ['us-1m-div'] });
 
     it('8.21 E in the enemy hex where troops have landed, carriers within range of it', () => {
-      expect(reaches(after(['us-ca-northampton']), 'naval', 4612)).toBe(true);
-      expect(reaches(after(['us-ca-northampton']), 'naval', 4712)).toBe(false);
-      expect(reaches(after(['us-cv-lexington']), 'naval', 4812)).toBe(true);
-      expect(reaches(after(['us-cv-lexington']), 'naval', 4912)).toBe(false);
+      expect(reaches(landedThen(['us-ca-northampton']), 'naval', 4612)).toBe(true);
+      expect(reaches(landedThen(['us-ca-northampton']), 'naval', 4712)).toBe(false);
+      expect(reaches(landedThen(['us-cv-lexington']), 'naval', 4812)).toBe(true);
+      expect(reaches(landedThen(['us-cv-lexington']), 'naval', 4912)).toBe(false);
     });
 
     it('8.21 E not before they have landed', () => {
@@ -144,13 +145,13 @@ describe('8.21 where ships may end their move', () => {
     });
 
     it('8.21 E not beside troops that did not come by sea', () => {
-      const marched = under(after(['us-ca-northampton']), { landed: [] });
+      const marched = under(landedThen(['us-ca-northampton']), { landed: [] });
       expect(reaches(marched, 'naval', 4612)).toBe(false);
     });
 
     it('8.21 E not where the coast was friendly all along', () => {
       const friendly = plus(oahu, { place: { 'us-1m-div': 4612 } });
-      expect(reaches(after(['us-ca-northampton'], friendly), 'naval', 4612)).toBe(false);
+      expect(reaches(landedThen(['us-ca-northampton'], friendly), 'naval', 4612)).toBe(false);
     });
   });
 
@@ -179,7 +180,10 @@ describe('8.21 where ships may end their move', () => {
     expect(reaches(carrier, 'naval', 3107)).toBe(true);
     // Seoul is an ordinary city.
     expect(reaches(ship, 'naval', 3305)).toBe(false);
-    const taken = journey(plus(okinawa, { allies: [3007, 2908, 3105, 3307] }), ['us-cv-essex'], { side: 'allies', oc: 2 });
+    const taken = journey(plus(okinawa, { allies: [3007, 2908, 3105, 3307] }), ['us-cv-essex'], {
+      side: 'allies',
+      oc: 2,
+    });
     expect(reaches(taken, 'naval', 3107)).toBe(false);
   });
 });

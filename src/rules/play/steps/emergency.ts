@@ -39,9 +39,9 @@ export const emergency: Step = {
   take: (game, answer) =>
     answer.do === 'go' ? getAway(game, answer.unit, answer.to as HexId | 'eliminated') : game,
   pass: (game) => {
-    const unit = stranded(game.state.board)[0];
+    const unit = nextUnit(game.state);
     return unit
-      ? getAway(game, unit.id, refuges(game.state.board, unit)[0] ?? 'eliminated')
+      ? getAway(game, unit.id, choices(game.state, unit)[0] ?? 'eliminated')
       : goTo(game, 'stacking');
   },
 };

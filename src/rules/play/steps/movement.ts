@@ -2,7 +2,7 @@ import { enemyOf, type Place, type UnitId } from '../../../data/ids.ts';
 import { BOARD, indexOfPlace } from '../../../data/map.ts';
 import { type AirUnit, type GroundUnit, type NavalUnit, type Unit, unitOf } from '../../../data/units.ts';
 import { type HexId, type HexIndex, idOf } from '../../../hex/hex.ts';
-import { difference, has } from '../../../hex/hex-set.ts';
+import { difference, has, setOf } from '../../../hex/hex-set.ts';
 import { legRange, reachInside } from '../../movement/air.ts';
 import { groundAllowance } from '../../movement/context.ts';
 import { type Destination, LANDING_MODES, type Mode } from '../../movement/modes.ts';
@@ -52,6 +52,7 @@ export const movement: Step = {
     if (march) return march.asked ? marchOn(state) : disengagements(state);
     return stack.length === 0 ? firstUnits(state) : stackAnswers(state);
   },
+  accepts: (state, answer) => answer.do === 'move' && isAnotherWay(state, answer),
   take: (game, answer) => {
     const { stack } = offensiveOf(game.state);
     switch (answer.do) {
@@ -130,6 +131,22 @@ export function legalMoves(state: State, units: readonly Unit[]): (Answer & { do
   return [...loud, ...needed]
     .filter(({ mode, to }) => !eventInForce(state).forbidsMove?.(state, units, mode, to))
     .filter(judgeMoves(state, units));
+}
+
+/**
+ * Whether a path that was not offered is a legal way to a place that was: the move is worked out anew with every hex
+ * barred but those of the path. A way that could be cut short inside its own hexes is none; flights go by their stops.
+ */
+function isAnotherWay(state: State, { mode, to, path }: Answer & { do: 'move' }): boolean {
+  const { side, stack, march } = offensiveOf(state);
+  if (march || stack.length === 0 || mode.startsWith('air')) return false;
+  const units = stack.map(unitOf);
+  if (!legalMoves(state, units).some((legal) => legal.mode === mode && legal.to === to)) return false;
+  const hexes = setOf(path.flatMap((place) => indexOfPlace(place) ?? []));
+  const along = movesOf(state.board, units, { ...moveContext(state, side), avoid: difference(BOARD, hexes) })[
+    mode
+  ];
+  return along?.some((found) => found.to === to && found.path.join() === path.join()) ?? false;
 }
 
 const flatten = (moves: Partial<Record<Mode, Destination[]>>): (Answer & { do: 'move' })[] =>

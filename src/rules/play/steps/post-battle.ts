@@ -1,11 +1,12 @@
 import { enemyOf, type Place, type Side, type UnitId } from '../../../data/ids.ts';
-import { BOARD, COASTAL, indexOfPlace, PORTS, SHIPS } from '../../../data/map.ts';
+import { BOARD, COASTAL, indexOfPlace, PORTS } from '../../../data/map.ts';
 import type { AirUnit, Unit } from '../../../data/units.ts';
 import { DIRECTIONS, type HexIndex, idOf, neighbour } from '../../../hex/hex.ts';
 import { difference, type HexSet, has, intersection, union } from '../../../hex/hex-set.ts';
 import { controlledBy } from '../../control/control.ts';
 import { airBases, airMoves, hasExtendedRange } from '../../movement/air.ts';
 import { navalAllowance } from '../../movement/context.ts';
+import { SEA_LANES } from '../../movement/limits.ts';
 import { type Mode, STRATEGIC_MODES } from '../../movement/modes.ts';
 import { search } from '../../movement/search.ts';
 import { placeOf } from '../../state/board.ts';
@@ -88,7 +89,7 @@ function supplyingHexes(state: State, unit: Unit): HexSet {
 function ports(state: State, unit: Unit) {
   const { board } = state;
   const own = intersection(PORTS, controlledBy(board, unit.side));
-  const found = search(hexOf(board, unit)!, navalAllowance(moveContext(state, unit.side)), SHIPS, BOARD);
+  const found = search(hexOf(board, unit)!, navalAllowance(moveContext(state, unit.side)), SEA_LANES, BOARD);
   return found.found.filter((hex) => has(own, hex)).map(idOf);
 }
 
@@ -116,7 +117,7 @@ function harbours(state: State, unit: Unit) {
   for (const [hex, spent] of cost) {
     if (spent === limit) continue;
     for (const direction of DIRECTIONS) {
-      if (!has(SHIPS[direction], hex)) continue;
+      if (!has(SEA_LANES[direction], hex)) continue;
       const next = neighbour(hex, direction)!;
       const closed = has(enemies, next) || (has(zoi, next) && !has(zoi, hex));
       if (!closed && !cost.has(next)) cost.set(next, spent + 1);

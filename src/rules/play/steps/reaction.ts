@@ -176,7 +176,7 @@ function journeys(
 ): (Answer & { do: 'react' })[] {
   const context = {
     ...moveContext(state, units[0]!.side),
-    battleHexes: battles,
+    battleHexes: openBattles(state),
     asp: reactionAsp(state, units[0]!.side),
   };
   return Object.entries(movesOf(state.board, units, context)).flatMap(([mode, found]) =>
@@ -215,21 +215,24 @@ function reactionAsp(state: State, side: Side): number {
   return used ? 0 : moveContext(state, side).asp;
 }
 
-/** 8.45B, 8.46: a ground unit and a ship of the same hex, going together. */
+/** Two units of the same hex that go together: troops with a ship (8.45B, 8.46), or a carrier with an escort (9.12). */
 function convoys(state: State, terms: ActivationTerms, able: readonly Unit[]): (Answer & { do: 'react' })[] {
-  const troops = able.filter((unit): unit is GroundUnit => unit.class === 'ground');
-  const ships = able.filter((unit): unit is NavalUnit => unit.class === 'naval');
   const open = openBattles(state);
+  const outside = able.filter((unit) => !open.includes(placeOf(state.board, unit.id) as HexId));
+  const leaders = outside.filter((unit) => unit.class === 'ground' || isCarrier(unit));
+  const ships = outside.filter((unit): unit is NavalUnit => unit.class === 'naval');
   const chosen = offensiveOf(state).reaction!.activated;
-  return troops.flatMap((unit) =>
+  return leaders.flatMap((unit) =>
     ships
-      .filter(
-        (ship) =>
-          placeOf(state.board, ship.id) === placeOf(state.board, unit.id) &&
-          !open.includes(placeOf(state.board, ship.id) as HexId),
-      )
+      .filter((ship) => ship !== unit && (unit.class === 'ground' || !isCarrier(ship)))
+      .filter((ship) => placeOf(state.board, ship.id) === placeOf(state.board, unit.id))
       .filter((ship) => whyNotChosen(state.board, terms, [...chosen, unit.id], ship) === undefined)
-      .flatMap((ship) => journeys(state, [unit, ship], open).filter(({ to, battle }) => to === battle)),
+      .flatMap((ship) =>
+        // In the battle hex itself a carrier and its escort can as well come one by one.
+        journeys(state, [unit, ship], open).filter(
+          ({ to, battle }) => (to === battle) === (unit.class === 'ground'),
+        ),
+      ),
   );
 }
 
