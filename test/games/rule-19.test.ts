@@ -52,7 +52,7 @@ const PEARL_HARBOR: Line[] = [
 
 const december = (): State => advance(setUp(loadScenario('1941'))).state;
 
-describe('19 Pearl Harbor, December 1941 (J1, 17.11)', () => {
+describe('19.0 Pearl Harbor, December 1941 (J1, 17.11)', () => {
   const { state, events } = play(december(), ...PEARL_HARBOR);
 
   test('36 attack factors, die 8, surprise +3: 36 hits; the Allies do not roll', () => {
@@ -206,7 +206,7 @@ const BETWEEN_THE_TURNS: readonly UnitId[] = [
   'jp-army-14',
 ];
 
-describe('19 the conquest of South-East Asia, December 1941 (J2, 17.11)', () => {
+describe('19.0 the conquest of South-East Asia, December 1941 (J2, 17.11)', () => {
   const start = play(december(), ...PEARL_HARBOR).state;
 
   test('26 units, six of seven shipping points', () => {
@@ -269,7 +269,7 @@ describe('19 the conquest of South-East Asia, December 1941 (J2, 17.11)', () => 
   });
 });
 
-describe('19 and 9.34 the Malayan offensive, January 1942 (J23 and A5)', () => {
+describe('19.0 and 9.34 the Malayan offensive, January 1942 (J23 and A5)', () => {
   const start = advance(
     readPosition('example', { scenario: '1942', hands: { japan: ['J23'], allies: ['A5', 'A13'] } }).state,
   ).state;

@@ -193,11 +193,12 @@ describe('8.45A shipping points', () => {
     const japan = unit.startsWith('jp');
     const start = japan ? 4017 : 4825;
     const target = japan ? 4021 : 4423;
-    const landing = journey(
-      plus(solomons, { place: { [unit]: steps === 'reduced' ? [start, 'reduced'] : start } }),
-      [unit],
-      { side: japan ? 'japan' : 'allies', oc: 1, asp: points },
-    );
+    const place: number | [number, 'reduced'] = steps === 'reduced' ? [start, 'reduced'] : start;
+    const landing = journey(plus(solomons, { place: { [unit]: place } }), [unit], {
+      side: japan ? 'japan' : 'allies',
+      oc: 1,
+      asp: points,
+    });
     expect(reaches(landing, 'amphibious', target)).toBe(true);
     expect(ends(under(landing, { asp: points - 1 }), 'amphibious')).toEqual([]);
   });

@@ -119,9 +119,9 @@ describe('7.25E the modifier for ZOI', () => {
   });
 
   it('7.25E leaving ZOI counts', () => {
-    // The air unit on Green Island (4121) watches Rabaul; Port Moresby far away is attacked.
+    // The air unit on Green Island (4121) watches Rabaul, neutralised from there; Port Moresby far away is attacked.
     const leaving: Situation = plus(watched({ 'us-13af': 4121 }), {
-      place: { 'us-1m-div': 'out-of-play', 'aus-pm-bde': 3823 },
+      place: { 'us-1m-div': 'out-of-play', 'aus-pm-bde': 3823, 'jp-af-25': 4021 },
       allies: [4121],
     });
     const start = offensive(aboutToPlay('J15', leaving), 'J15', ['jp-ca-aoba']);

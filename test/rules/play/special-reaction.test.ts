@@ -271,7 +271,7 @@ describe('7.27 what follows', () => {
     expect(strength(nobody, '3520')).toBeUndefined();
   });
 
-  it.fails('7.26, 9.1 units in a battle hex declared at surprise do not leave it for the special reaction', () => {
+  it('7.26, 9.1 units in a battle hex declared at surprise do not leave it for the special reaction', () => {
     // The 13th Air Force bombs Bougainville while marines land on Guadalcanal.
     const two = plus(LANDING, {
       place: { 'us-13af': 4322, 'jp-ca-aoba': 4222, 'jp-sn-1': 4222, 'jp-af-26': 4221 },

@@ -120,9 +120,19 @@ function reactions(state: State): (Answer & { do: 'react' })[] {
   const terms = termsOf(state);
   const chosen = offensiveOf(state).reaction!.activated;
   const able = UNITS.filter(
-    (unit) => unit.side === terms.hq.side && whyNotChosen(state.board, terms, chosen, unit) === undefined,
+    (unit) =>
+      unit.side === terms.hq.side &&
+      !isHeldAtSurprise(state, unit) &&
+      whyNotChosen(state.board, terms, chosen, unit) === undefined,
   );
   return [...able.flatMap((unit) => alone(state, unit)), ...convoys(state, terms, able)];
+}
+
+/** 7.26, 9.1: who is in a battle hex that may not be reacted to fights there and nowhere else. */
+function isHeldAtSurprise(state: State, unit: Unit): boolean {
+  const at = placeOf(state.board, unit.id);
+  const declared = offensiveOf(state).battles.some(({ hex }) => hex === at);
+  return declared && !openBattles(state).includes(at as HexId);
 }
 
 /** J2: no HQ and no activation; air units join a battle in range from where they are. */
@@ -307,7 +317,7 @@ function caughtWithoutEscort(game: Game): Game {
         unit.side !== side &&
         unit.class === 'naval' &&
         under?.activated.includes(unit.id) &&
-        moved[unit.id]?.mode === 'naval',
+        moved[unit.id]?.mode !== 'stayed',
     );
     if (troops.length === 0 || escorted || !hunted) return after;
     return troops.reduce((caught, unit) => {
