@@ -74,6 +74,14 @@ describe('19.0 Pearl Harbor, December 1941 (J1, 17.11)', () => {
     expect(state.board.markers.politicalWill).toBe(8);
   });
 
+  test('J1 its ships cannot be activated again this turn', () => {
+    const { state: next } = play(state, { do: 'event', card: 'J2' });
+    const able = legalReplies(next).flatMap((answer) => (answer.do === 'activate' ? [answer.unit] : []));
+    expect(able).toContain('jp-bb-kongo');
+    expect(able).not.toContain('jp-cv-akagi');
+    expect(able).not.toContain('jp-bb-hiei');
+  });
+
   test('the card is out of the game', () => {
     expect(state.cards.japan.removed).toContain('J1');
   });

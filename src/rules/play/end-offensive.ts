@@ -7,11 +7,16 @@ import { nextPlayer } from './steps/play-card.ts';
 export function endOffensive(game: Game): Game {
   const { side, card: id, use, reactionCard } = offensiveOf(game.state);
   const card = cardOf(id);
+  const { board } = game.state;
+  const exhausted =
+    use === 'event' && card.activation?.noReactivationThisTurn
+      ? [...board.exhausted, ...board.activated]
+      : board.exhausted;
   const { discard, removed } = game.state.cards[side];
   const gone = use === 'event' && card.removed;
   const piles = gone ? { removed: [...removed, id] } : { discard: [...discard, id] };
   const over = tell(
-    changeCards(withBoard(pop(game), { ...game.state.board, activated: [], noZoi: null }), side, piles),
+    changeCards(withBoard(pop(game), { ...board, activated: [], noZoi: null, exhausted }), side, piles),
     {
       type: 'offensive-ended',
       side,

@@ -30,6 +30,8 @@ export interface Board {
   readonly chinaOffensiveTurn: number | null;
   /** A side whose air units and carriers project no ZOI while an event says so (J2). */
   readonly noZoi: Side | null;
+  /** Units an event keeps from being activated again this turn (J1). */
+  readonly exhausted: readonly UnitId[];
   /** Units activated in the offensive under way: in supply until it ends, wherever they go (6.21, 6.4). */
   readonly activated: readonly UnitId[];
 }

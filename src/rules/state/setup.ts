@@ -43,6 +43,7 @@ function setUpBoard(scenario: Scenario): Board {
     aspUsed: { japan: 0, allies: 0 },
     chinaOffensiveTurn: null,
     noZoi: null,
+    exhausted: [],
     activated: [],
   };
 }

@@ -157,6 +157,13 @@ describe('8.33 air strategic transport', () => {
     expect(cost(fly(['us-1maw'], 1, santo), 'air-strategic', 4024)).toBe(2);
   });
 
+  it('8.33, 7.24 not to an airfield with enemy units, where there would be a battle', () => {
+    const shelled = plus(santo, { place: { 'jp-ca-aoba': 4423 } });
+    expect(reaches(fly(['us-5af'], 1, shelled), 'air-extended', 4423)).toBe(true);
+    expect(reaches(fly(['us-5af'], 1, shelled), 'air-strategic', 4423)).toBe(false);
+    expect(reaches(fly(['us-5af'], 1, shelled), 'air-strategic', 4024)).toBe(true);
+  });
+
   it('8.33 the offensive player alone', () => {
     const reaction = under(fly(['us-5af'], 2, santo), { role: 'reaction', battleHexes: hexes(4222) });
     expect(reaches(reaction, 'air-extended', 4423)).toBe(true);

@@ -61,6 +61,17 @@ describe('8.21 which hexsides ships cross', () => {
     expect(path(ship(2018), 'naval', 2019)[1]).toBe('1918');
   });
 
+  it('13.91 no ship enters Manchuria', () => {
+    // 3405 and 3404, a coast of Manchuria, are both in range of the enemy at Seoul.
+    const korea: Situation = {
+      scenario: '1941',
+      place: { 'us-cv-essex': 3505, 'jp-army-korean': 3305 },
+    };
+    const carrier = journey(korea, ['us-cv-essex'], { side: 'allies', oc: 1 });
+    expect(reaches(carrier, 'naval', 3405)).toBe(true);
+    expect(reaches(carrier, 'naval', 3404)).toBe(false);
+  });
+
   it('8.11 ships pass through hexes with enemy units', () => {
     // Every hex around Truk holds an Allied ship.
     const ring = plus(truk, {
@@ -239,6 +250,12 @@ describe('8.23 naval strategic movement', () => {
   it('8.23 not from a place without a port, nor from an enemy one', () => {
     expect(ends(sail(plus(truk, { place: { 'jp-ca-aoba': 4018 } })), 'naval-strategic')).toEqual([]);
     expect(ends(sail(plus(truk, { allies: [4017] })), 'naval-strategic')).toEqual([]);
+  });
+
+  it('8.23, 7.24 not to a port with enemy units, where there would be a battle', () => {
+    const invaded = plus(truk, { place: { 'us-1m-div': 4415 } });
+    expect(reaches(sail(invaded), 'naval', 4415)).toBe(true);
+    expect(reaches(sail(invaded), 'naval-strategic', 4415)).toBe(false);
   });
 
   it('8.23 the offensive player alone', () => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitId } from '../../../src/data/ids.ts';
+import { findHex } from '../../../src/data/map.ts';
+import { unitOf } from '../../../src/data/units.ts';
+import { setOf } from '../../../src/hex/hex-set.ts';
 import type { Played } from '../../../src/players/scripted-player.ts';
+import { whyNotActivatable } from '../../../src/rules/activation/activation.ts';
 import { legalReplies } from '../../../src/rules/play/play.ts';
 import { aboutToPlay } from '../../support/playing.ts';
-import type { Situation } from '../../support/situation.ts';
+import { emptyMapWith, hqOf, type Situation } from '../../support/situation.ts';
 import { HONSHU_CITIES, plus } from '../../support/variants.ts';
 import { at, eventsLike, fight, go, kinds, move, offensive, playOn, QUIET, targets } from './support.ts';
 
@@ -376,5 +380,19 @@ describe('8.42 marches in reaction', () => {
     expect(ableToReact(asked(malaya))).toEqual(['aus-8-div', 'ind-1-corps', 'ind-3-corps']);
     const beyond = plus(malaya, { place: { 'ind-1-corps': 1912 }, allies: [1912] });
     expect(reactions(asked(beyond)).filter(({ to }) => to !== '2014')).toEqual([]);
+  });
+});
+
+describe('7.26 activation paths in reaction', () => {
+  it('7.26 lead through declared battle hexes although only enemies are there', () => {
+    // Malaya HQ, range 5: from Singapore to 2010 there is one way of five hexes, up the peninsula through Kuantan.
+    const board = emptyMapWith({
+      scenario: '1941',
+      place: { 'cw-hq-malaya': 2015, 'cw-hq-seac': 2008, 'ind-1-corps': 2010, 'jp-army-25': 2014 },
+    });
+    const kuantan = setOf([findHex('2014')!.index]);
+    const [hq, corps] = [hqOf('cw-hq-malaya'), unitOf('ind-1-corps')];
+    expect(whyNotActivatable(board, hq, corps)?.rule).toBe('6.3');
+    expect(whyNotActivatable(board, hq, corps, kuantan)).toBeUndefined();
   });
 });

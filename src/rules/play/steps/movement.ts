@@ -5,6 +5,7 @@ import { type HexId, type HexIndex, idOf } from '../../../hex/hex.ts';
 import { difference, has, setOf } from '../../../hex/hex-set.ts';
 import { legRange, reachInside } from '../../movement/air.ts';
 import { groundAllowance } from '../../movement/context.ts';
+import { garrisoned } from '../../movement/garrisons.ts';
 import { type Destination, LANDING_MODES, type Mode } from '../../movement/modes.ts';
 import { movesOf } from '../../movement/moves.ts';
 import { overlandMoves } from '../../movement/overland.ts';
@@ -246,9 +247,12 @@ function records(
 /** 9.4: the landing's target, if reaction ground units or an HQ are there. */
 function assaultedNow(state: State, hex: HexId): HexId[] {
   const { side, assaulted } = offensiveOf(state);
-  const defended = unitsIn(state.board, indexOfPlace(hex)!).some(
-    (unit) => unit.side !== side && (unit.class === 'ground' || unit.class === 'hq'),
-  );
+  const index = indexOfPlace(hex)!;
+  const defended =
+    has(garrisoned(state.board, enemyOf(side)), index) ||
+    unitsIn(state.board, index).some(
+      (unit) => unit.side !== side && (unit.class === 'ground' || unit.class === 'hq'),
+    );
   return defended && !assaulted.includes(hex) ? [hex] : [];
 }
 
@@ -289,6 +293,8 @@ function holdsOut(state: State, hex: HexIndex, last: boolean): boolean {
   const { side } = offensiveOf(state);
   const enemies = unitsIn(state.board, hex).filter((unit) => unit.side !== side);
   if (enemies.some((unit) => unit.class === 'ground' || unit.class === 'air')) return true;
+  // 13.76, 13.94: garrisons hold their cities.
+  if (has(garrisoned(state.board, enemyOf(side)), hex)) return true;
   // 6.14: an HQ alone does not hold a hex.
   return last && enemies.some((unit) => unit.class === 'naval');
 }

@@ -112,7 +112,8 @@ function usesOf(state: State, side: Side, card: Card): Answer[] {
   if (card.oc === 3) answers.push(...threeOcAnswers(state, side, card.id));
   if (own && cards[side].futureOffensive === null && maySetAside(card))
     answers.push({ do: 'future', card: card.id });
-  answers.push({ do: 'discard', card: card.id });
+  // 7.29: a card set aside is not thrown away to make room for another.
+  if (own) answers.push({ do: 'discard', card: card.id });
   return answers;
 }
 
