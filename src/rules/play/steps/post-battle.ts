@@ -14,6 +14,7 @@ import { hexOf, occupationOf } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
 import { mayCommand } from '../../supply/command.ts';
 import { enemyZoiAgainst, supplyOf } from '../../supply/supply.ts';
+import type { Answer } from '../decision.ts';
 import {
   activatedOf,
   changeOffensive,
@@ -29,24 +30,34 @@ import { moveContext } from '../move-context.ts';
 /** 7.2 step 13, 9.6: activated units go home, the reaction player's first. */
 export const postBattle: Step = {
   ask: (state) => {
-    const unit = nextUnit(state);
-    if (!unit || homes(state, unit).length < 2) return undefined;
-    return { kind: 'post-battle-move', side: unit.side, rule: '9.6', about: `where ${unit.name} goes` };
+    const [unit] = waiting(state);
+    if (!unit || answersFor(state).length < 2) return undefined;
+    return { kind: 'post-battle-move', side: unit.side, rule: '9.6', about: 'who goes where' };
   },
-  answers: (state) => {
-    const unit = nextUnit(state)!;
-    return homes(state, unit).map((to) => ({ do: 'go', unit: unit.id, to }));
-  },
+  answers: (state) => answersFor(state),
   take: (game, answer) => (answer.do === 'go' ? goHome(game, answer.unit, answer.to) : game),
   pass: (game) => {
-    const unit = nextUnit(game.state);
-    return unit ? goHome(game, unit.id, homes(game.state, unit)[0] ?? 'eliminated') : goTo(game, 'emergency');
+    const [unit] = waiting(game.state);
+    if (!unit) return goTo(game, 'emergency');
+    const [only] = answersFor(game.state);
+    return only ? goHome(game, only.unit, only.to) : goHome(game, unit.id, 'eliminated');
   },
 };
 
-function nextUnit(state: State): Unit | undefined {
+const answersFor = (state: State): (Answer & { do: 'go' })[] =>
+  waiting(state).flatMap((unit) =>
+    homes(state, unit).map((to) => ({ do: 'go', unit: unit.id, to }) as const),
+  );
+
+/**
+ * The units that may go next. Where troops have to leave a lost landing the order is the player's: a carrier that is
+ * gone no longer keeps enemy ZOI from them (9.62). Else it does not matter, and they go as they were activated.
+ */
+function waiting(state: State): Unit[] {
   const { side } = offensiveOf(state);
-  return [...returning(state, enemyOf(side)), ...returning(state, side)][0];
+  const first = returning(state, enemyOf(side));
+  const units = first.length > 0 ? first : returning(state, side);
+  return units.some((unit) => unit.class === 'ground') ? units : units.slice(0, 1);
 }
 
 /** Ships and air units that have not moved strategically, and troops turned back from a landing. */

@@ -4,6 +4,7 @@ import { TABLES } from '../../../data/tables.ts';
 import { type Unit, unitOf } from '../../../data/units.ts';
 import type { HexIndex } from '../../../hex/hex.ts';
 import { members } from '../../../hex/hex-set.ts';
+import { withChanges } from '../../state/board.ts';
 import { hexLabel, stackingSize } from '../../state/check.ts';
 import { occupationOf, unitsIn } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
@@ -64,7 +65,8 @@ function firstCrowd({ board }: State): Crowd | undefined {
 function remove(game: Game, id: UnitId): Game {
   const ship = unitOf(id).class === 'naval';
   const { navalBackAfter, airAndGroundBackAfter } = TABLES.stacking;
-  const supplied = inSupply(game.state.board, id);
+  // The offensive is over: having been activated no longer counts.
+  const supplied = inSupply(withChanges(game.state.board, { activated: [] }), id);
   const to = supplied ? laterTurn(game, ship ? navalBackAfter : airAndGroundBackAfter) : 'eliminated';
   return tell(place(game, [id], to), { type: 'placed', unit: id, to, rule: ship ? '8.24' : '8.34' });
 }
