@@ -1,4 +1,4 @@
-import type { Side } from '../../data/ids.ts';
+import type { Side, UnitId } from '../../data/ids.ts';
 import type { Unit } from '../../data/units.ts';
 import type { HexId } from '../../hex/hex.ts';
 import type { Battle } from '../combat/battle.ts';
@@ -35,6 +35,8 @@ export interface EventRules {
   readonly commitCondition?: (state: State) => Violation | undefined;
   /** Reaction: none, not even special; or only air units joining battles in range. */
   readonly reaction?: 'none' | 'air-joins';
+  /** Reaction: a unit of the reaction player that must come out, to one of these hexes of his choice; empty once it has. */
+  readonly forcedReaction?: (state: State) => readonly { readonly unit: UnitId; readonly to: HexId }[];
   /** After commitment, before reaction. */
   readonly beforeReaction?: (game: Game) => Game;
   /** Strength, die, critical hits: what the card does to a battle. */

@@ -1,22 +1,13 @@
 import type { UnitId } from '../../data/ids.ts';
 import { COASTAL, inArea, indexOfPlace, PORTS, SHIPS } from '../../data/map.ts';
 import { unitOf } from '../../data/units.ts';
-import { type HexId, idOf } from '../../hex/hex.ts';
-import { has, intersection, members, setOf } from '../../hex/hex-set.ts';
+import type { HexId } from '../../hex/hex.ts';
+import { has, intersection } from '../../hex/hex-set.ts';
 import { within } from '../../hex/sides.ts';
 import { loseStep } from '../combat/hits.ts';
 import { controlledBy } from '../control/control.ts';
 import { LANDING_MODES } from '../movement/modes.ts';
-import { contestHex } from '../play/contest.ts';
-import {
-  changeBoard,
-  changeOffensive,
-  type Game,
-  offensiveOf,
-  place,
-  tell,
-  withBoard,
-} from '../play/game.ts';
+import { type Game, offensiveOf, tell, withBoard } from '../play/game.ts';
 import { placeOf } from '../state/board.ts';
 import { hexOf, unitsIn } from '../state/occupation.ts';
 import type { State } from '../state/state.ts';
@@ -38,7 +29,8 @@ export const J2: EventRules = {
     const unescorted = units.every((unit) => unit.class === 'ground');
     return !nearPort(state, to) || (FORTRESSES.includes(to) && unescorted);
   },
-  beforeReaction: (game) => damageEscorts(bringForceZ(game)),
+  beforeReaction: damageEscorts,
+  forcedReaction: forceZ,
   combat: (_board, { hex }) =>
     FORTRESSES.includes(hex) ? [{ kind: 'no-bombardment', source: '17.11' }] : [],
   freeEmergencyMoves: 'allies',
@@ -50,31 +42,12 @@ function nearPort(state: State, to: HexId): boolean {
   return has(within(ports, 5, SHIPS), indexOfPlace(to)!);
 }
 
-/** Force Z comes out to a Malayan coast that Japanese ships have entered; the nearest to Singapore if there are several. */
-function bringForceZ(game: Game): Game {
-  const { board } = game.state;
-  const from = hexOf(board, unitOf(FORCE_Z));
-  const entered = offensiveOf(game.state).enteredBySea.filter((hex) =>
-    has(MALAYAN_COAST, indexOfPlace(hex)!),
-  );
-  if (from === undefined || entered.length === 0) return game;
-  const targets = setOf(entered.map((hex) => indexOfPlace(hex)!));
-  for (let range = 0; range <= 20; range++) {
-    const [hex] = members(intersection(within(setOf([from]), range, SHIPS), targets));
-    if (hex === undefined) continue;
-    const to = idOf(hex);
-    const out = tell(place(game, [FORCE_Z], to), { type: 'placed', unit: FORCE_Z, to, rule: 'J2' });
-    return contestHex(react(out, idOf(from), to), to, false);
-  }
-  return game;
-}
-
-/** Force Z has been activated by the event, and goes home after the battle. */
-function react(game: Game, from: HexId, to: HexId): Game {
-  const activated = changeBoard(game, { activated: [...game.state.board.activated, FORCE_Z] });
-  const { moved } = offensiveOf(game.state);
-  const record = { mode: 'naval', from, lastFrom: to, carriedBy: null, cannotFight: false } as const;
-  return changeOffensive(activated, { moved: { ...moved, [FORCE_Z]: record } });
+/** Force Z comes out to a Malayan coast that Japanese ships have entered; the Allies choose among several. */
+function forceZ(state: State): { unit: UnitId; to: HexId }[] {
+  const { enteredBySea, moved } = offensiveOf(state);
+  if (hexOf(state.board, unitOf(FORCE_Z)) === undefined || moved[FORCE_Z]) return [];
+  const coasts = enteredBySea.filter((hex) => has(MALAYAN_COAST, indexOfPlace(hex)!));
+  return [...new Set(coasts)].sort().map((to) => ({ unit: FORCE_Z, to }));
 }
 
 /** Ships that bring troops to Manila or Singapore lose a step each before battle. */

@@ -23,6 +23,7 @@ import { unitsIn } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
 import { supplyOf } from '../../supply/supply.ts';
 import { type ActivationTerms, hqsFor, whyNotChosen } from '../activation-limits.ts';
+import { contestHex } from '../contest.ts';
 import type { Answer } from '../decision.ts';
 import {
   changeBoard,
@@ -45,8 +46,17 @@ import { spendAsp } from './movement.ts';
 export const reaction: Step = {
   ask: (state) => {
     const { side, reaction: under, reactionDone } = offensiveOf(state);
-    if (reactionDone || openBattles(state).length === 0) return undefined;
     const enemy = enemyOf(side);
+    const forced = forcedOut(state);
+    if (forced.length === 1) return undefined;
+    if (forced.length > 1)
+      return {
+        kind: 'react',
+        side: enemy,
+        rule: '5.3',
+        about: `where ${unitOf(forced[0]!.units[0]!).name} goes`,
+      };
+    if (reactionDone || openBattles(state).length === 0) return undefined;
     if (under === null && !airJoins(state)) {
       return hqs(state).length === 0
         ? undefined
@@ -56,10 +66,13 @@ export const reaction: Step = {
       ? undefined
       : { kind: 'react', side: enemy, rule: '7.26', about: 'a unit to react with' };
   },
-  answers: (state) =>
-    offensiveOf(state).reaction === null && !airJoins(state)
+  answers: (state) => {
+    const forced = forcedOut(state);
+    if (forced.length > 0) return forced;
+    return offensiveOf(state).reaction === null && !airJoins(state)
       ? [...hqs(state).map((hq) => ({ do: 'hq', hq: hq.id }) as const), { do: 'decline' }]
-      : [...reactions(state), { do: 'done' }],
+      : [...reactions(state), { do: 'done' }];
+  },
   take: (game, answer) => {
     switch (answer.do) {
       case 'hq':
@@ -69,12 +82,17 @@ export const reaction: Step = {
           role: 'reaction',
         });
       case 'react':
+        if (forcedOut(game.state).length > 0) return comeOut(game, answer);
         return airJoins(game.state) ? joinByAir(game, answer) : react(game, answer);
       default:
         return changeOffensive(game, { reactionDone: true });
     }
   },
-  pass: (game) => goTo(caughtWithoutEscort(dropEmptySpecials(game)), 'battles'),
+  pass: (game) => {
+    const [only] = forcedOut(game.state);
+    if (only) return comeOut(game, only);
+    return goTo(caughtWithoutEscort(dropEmptySpecials(game)), 'battles');
+  },
 };
 
 /** The battles that may be reacted to: all, or at surprise only those made by special reaction (7.27). */
@@ -133,6 +151,27 @@ function isHeldAtSurprise(state: State, unit: Unit): boolean {
   const at = placeOf(state.board, unit.id);
   const declared = offensiveOf(state).battles.some(({ hex }) => hex === at);
   return declared && !openBattles(state).includes(at as HexId);
+}
+
+/** J2: a unit an event calls out, and the hexes it may go to. */
+function forcedOut(state: State): (Answer & { do: 'react' })[] {
+  const forced = eventInForce(state).forcedReaction?.(state) ?? [];
+  return forced.map(({ unit, to }) => {
+    const from = placeOf(state.board, unit) as HexId;
+    return { do: 'react', units: [unit], mode: 'naval', to, path: [from, to], battle: to } as const;
+  });
+}
+
+/** It counts as activated, fights where it has come to, and goes home after the battle. */
+function comeOut(game: Game, { units, to, path }: Answer & { do: 'react' }): Game {
+  const [unit] = units as [UnitId];
+  const activated = changeBoard(game, { activated: [...game.state.board.activated, unit] });
+  const { moved } = offensiveOf(game.state);
+  const recorded = changeOffensive(activated, {
+    moved: { ...moved, [unit]: recordOf(units, unit, 'naval', path) },
+  });
+  const out = tell(place(recorded, units, to), { type: 'moved', units, mode: 'naval', path });
+  return contestHex(out, to as HexId, false);
 }
 
 /** J2: no HQ and no activation; air units join a battle in range from where they are. */
