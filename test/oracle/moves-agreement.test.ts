@@ -15,7 +15,7 @@ import { shuffledBoard } from './shuffle.ts';
 import { type SlowMovement, type SlowMoves, slowMovement } from './slow-moves.ts';
 import { withinRange } from './trace.ts';
 
-const BOARDS_PER_SETUP = 60;
+const BOARDS_PER_SETUP = 40;
 const STACKS_PER_BOARD = 12;
 const STACKS_PER_SCENARIO = 20;
 /** Strategic moves look at a board without the movers, and the slow search for it takes its time. */
