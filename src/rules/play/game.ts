@@ -79,8 +79,6 @@ export function activatedOf(state: State, side: Side): Unit[] {
   return state.board.activated.map(unitOf).filter((unit) => unit.side === side);
 }
 
-export const cardsOf = (state: State, side: Side) => state.cards[side];
-
 /** The state with one side's card piles changed. */
 export function changeCards(game: Game, side: Side, changes: Partial<State['cards'][Side]>): Game {
   const cards = { ...game.state.cards, [side]: { ...game.state.cards[side], ...changes } };
