@@ -95,6 +95,8 @@ const cardSchema = z.strictObject({
   draws: z.int().min(1).optional(),
   /** Removed from the game when played as an event (5.36). */
   removed: z.boolean().default(false),
+  /** 5.37: never set aside; played otherwise than as an event, it has the deck shuffled when the turn ends. */
+  special: z.boolean().default(false),
   effect: z.string().min(1),
 });
 

@@ -28,7 +28,19 @@ export const placeSchema = z.custom<Place>(
 );
 
 /** What has happened for good, beyond the tracks. */
-export const LASTING_EVENTS = ['doolittle-raid', 'island-fortifications', 'pt-boats'] as const;
+export const LASTING_EVENTS = [
+  'doolittle-raid',
+  'island-fortifications',
+  'pt-boats',
+  /** 16.42, 16.43A: counted once only. */
+  'alaska-occupied',
+  'hawaii-occupied',
+  'resources-lost',
+  /** 17.27 J and K: Japan has held them at the end of a turn. */
+  'kauai-taken',
+  'oahu-taken',
+  'hawaii-taken',
+] as const;
 
 /** 17.27, 17.38, 17.48: a thing that gives points if it is so when the game ends. */
 const conditionSchema = z.union([
@@ -48,8 +60,9 @@ const conditionSchema = z.union([
   z.strictObject({ lacksInSupply: hexId, side }),
   z.strictObject({ alliedPortWithin: z.int(), of: hexId }),
   z.strictObject({ noAlliedPortWithin: z.int(), of: hexId }),
-  z.strictObject({ alliedPortsIn: z.enum(AREAS), exactly: z.int() }),
-  z.strictObject({ alliedSuppliedPortsIn: z.enum(AREAS), exactly: z.int() }),
+  z.strictObject({ noAlliedPortIn: z.enum(AREAS) }),
+  /** Allied ports there, but this many in supply at most. */
+  z.strictObject({ alliedPortsIn: z.enum(AREAS), inSupplyAtMost: z.int() }),
 ]);
 
 const pointsSchema = z.union([

@@ -9,6 +9,21 @@ import { findUnit } from './units.ts';
 export const PHASES = ['strategic', 'offensives', 'political', 'attrition', 'end-of-turn'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** 4.0: the segments of a turn, in order. */
+export const SEGMENTS = [
+  'reinforcement',
+  'replacement',
+  'strategic-warfare',
+  'deal-cards',
+  'initiative',
+  'offensives',
+  'national-status',
+  'us-political-will',
+  'attrition',
+  'end-of-turn',
+] as const;
+export type Segment = (typeof SEGMENTS)[number];
+
 export const CHINA_TRACK = [
   'government-collapsed',
   'chungking-falls',
@@ -46,7 +61,9 @@ const resultRow = z.strictObject({ upTo: z.int().nullable(), effect: z.number() 
 
 const schema = z.strictObject({
   turns: z.array(z.strictObject({ turn: z.int(), year: z.int(), months: z.string() })).length(12),
-  phases: z.array(z.strictObject({ phase: z.enum(PHASES), rule: z.string(), segments: z.array(z.string()) })),
+  phases: z.array(
+    z.strictObject({ phase: z.enum(PHASES), rule: z.string(), segments: z.array(z.enum(SEGMENTS)) }),
+  ),
   /** 4.21. */
   initiativeOnTie: z.record(z.enum(['1941', '1942', '1943', '1944', '1945']), side),
   /** 8.42 and 9.4: cost of entry in movement points (null: no ground unit enters by land), the attacker's modifier, whether troops may land. */
@@ -225,3 +242,11 @@ export const TABLES: Tables = buildTables(readDataFile(FILE, z.unknown()));
 
 /** When a turn takes place. */
 export const calendar = (turn: Turn | number) => TABLES.turns[turn - 1]!;
+
+/** The phase a segment belongs to. */
+export const phaseWith = (segment: Segment): Phase =>
+  TABLES.phases.find(({ segments }) => segments.includes(segment))!.phase;
+
+/** The first segment of a phase. */
+export const firstSegment = (phase: Phase): Segment =>
+  TABLES.phases.find((candidate) => candidate.phase === phase)!.segments[0]!;

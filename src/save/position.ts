@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { CARDS, findCard } from '../data/cards.ts';
-import { type CardId, LAST_TURN, type Place, SIDES, type Side, type UnitId } from '../data/ids.ts';
+import { type CardId, forEachSide, LAST_TURN, type Place, type Side, type UnitId } from '../data/ids.ts';
 import { findHex } from '../data/map.ts';
 import { markersOf, markersSchema } from '../data/markers.ts';
 import { entryName } from '../data/read.ts';
 import { LASTING_EVENTS, loadScenario, placeSchema, SCENARIO_IDS, type Scenario } from '../data/scenario.ts';
 import { cardId, hexId, side, unitId } from '../data/schemas.ts';
-import { NATIONS_AT_RISK, PHASES } from '../data/tables.ts';
+import { firstSegment, NATIONS_AT_RISK, PHASES, SEGMENTS } from '../data/tables.ts';
 import { findUnit, UNITS } from '../data/units.ts';
 import type { HexId } from '../hex/hex.ts';
 import { resourcesOf } from '../rules/control/control.ts';
 import { type Board, withChanges } from '../rules/state/board.ts';
 import type { CardPiles } from '../rules/state/cards.ts';
 import { checkBoard } from '../rules/state/check.ts';
+import { DEFAULT_OPTIONS, optionsSchema } from '../rules/state/options.ts';
 import { setUp } from '../rules/state/setup.ts';
 import type { State } from '../rules/state/state.ts';
+import { newTurn } from '../rules/state/this-turn.ts';
 import { supplyOf } from '../rules/supply/supply.ts';
 import type { Violation } from '../rules/violation.ts';
 import { InputError } from './input-error.ts';
@@ -41,6 +43,7 @@ const positionSchema = z.strictObject({
   note: z.string().optional(),
   turn: z.int().min(1).max(LAST_TURN).optional(),
   phase: z.enum(PHASES).optional(),
+  segment: z.enum(SEGMENTS).optional(),
   clear: z.boolean().default(false),
   units: z.record(unitId, unitChange).default({}),
   control: z.record(hexId, side).default({}),
@@ -59,6 +62,12 @@ const positionSchema = z.strictObject({
   surrendered: z.array(z.enum(NATIONS_AT_RISK)).optional(),
   events: z.array(z.enum(LASTING_EVENTS)).optional(),
   held: z.record(hexId, z.int().positive()).optional(),
+  liberated: z.array(z.enum(NATIONS_AT_RISK)).optional(),
+  mandates: side.optional(),
+  cutOff: z.int().min(0).optional(),
+  bombedTurns: z.int().min(0).optional(),
+  lostHomeCities: z.array(hexId).optional(),
+  options: optionsSchema.optional(),
   activated: z.array(unitId).default([]),
   hands: eitherSide(z.array(cardId)).default({}),
   decks: eitherSide(z.array(cardId)).default({}),
@@ -88,7 +97,8 @@ export function readPosition(file: string, raw: unknown): ReadPosition {
   const unknown = unknownNames(position);
   if (unknown.length > 0) throw new InputError(`${file} cannot be used:`, unknown);
   const scenario = loadScenario(position.scenario);
-  const start = setUp(scenario);
+  const options = position.options ?? DEFAULT_OPTIONS;
+  const start = setUp(scenario, options);
   const board = changedBoard(start.board, scenario, position);
   const cards = {
     japan: changedPiles(start, position, 'japan'),
@@ -106,9 +116,10 @@ export function readPosition(file: string, raw: unknown): ReadPosition {
   return {
     state: {
       scenario: scenario.id,
+      options,
       board,
       cards: { japan: cards.japan.piles, allies: cards.allies.piles },
-      flow: flowOf(scenario, position),
+      flow: flowOf(scenario, position, start),
     },
     warnings: check.warnings,
   };
@@ -163,6 +174,13 @@ function changedBoard(start: Board, scenario: Scenario, position: Position): Boa
     surrendered: position.surrendered ?? start.surrendered,
     events: position.events ?? start.events,
     held: position.held ?? start.held,
+    liberated: position.liberated ?? start.liberated,
+    mandates: position.mandates ?? start.mandates,
+    cutOff: position.cutOff ?? start.cutOff,
+    bombedTurns: position.bombedTurns ?? start.bombedTurns,
+    lostHomeCities: position.lostHomeCities ?? start.lostHomeCities,
+    // The turn begins, for all that counts from its beginning, with the position.
+    thisTurn: newTurn(changed.japaneseHexes, changed.markers.asp.allies),
   };
 }
 
@@ -232,24 +250,26 @@ function changedPiles(start: State, position: Position, of: Side): { piles: Card
       removed,
       futureOffensive,
       futureSince: futureOffensive === null ? null : 0,
+      drawn: 0,
+      reshuffle: false,
     },
     problems: [...new Set(problems)],
   };
 }
 
-/** A side whose hand is stated is dealt no more, unless the position says how many. */
-function flowOf(scenario: Scenario, position: Position): State['flow'] {
-  const start = setUp(scenario).flow.find((step) => step.step === 'deal-cards')?.data ?? {
-    japan: 0,
-    allies: 0,
-  };
-  const moved = position.turn !== undefined || position.phase !== undefined;
-  const deal = { japan: 0, allies: 0 };
-  for (const of of SIDES) {
-    deal[of] = position.deal[of] ?? (position.hands[of] || moved ? 0 : start[of]);
-  }
+/**
+ * A position that says nothing of turn, phase or cards begins as its scenario does, with whatever comes before the
+ * first card. Otherwise only cards are dealt; a side whose hand is stated gets none, unless the position says how many.
+ */
+function flowOf(scenario: Scenario, position: Position, start: State): State['flow'] {
+  const { turn, phase, segment, hands, deal: wanted } = position;
+  const moved = turn !== undefined || phase !== undefined || segment !== undefined;
+  const stated = Object.keys(hands).length + Object.keys(wanted).length > 0;
+  if (!moved && !stated && !position.clear) return start.flow;
+  const deal = forEachSide((of) => wanted[of] ?? (hands[of] || moved ? 0 : scenario.cards.deal[of]));
+  const at = segment ?? firstSegment(phase ?? scenario.startsIn);
   return [
-    { step: 'phase', data: { phase: position.phase ?? scenario.startsIn, played: false } },
+    { step: 'turn', data: { segment: at, begun: false } },
     ...(deal.japan + deal.allies > 0 ? [{ step: 'deal-cards', data: deal } as const] : []),
   ];
 }

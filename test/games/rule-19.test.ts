@@ -220,7 +220,7 @@ describe('19.0 the conquest of South-East Asia, December 1941 (J2, 17.11)', () =
   test('26 units, six of seven shipping points', () => {
     const { state, decision } = play(start, ...SOUTH_EAST_ASIA);
     expect(state.board.activated.filter((id) => unitOf(id).side === 'japan')).toHaveLength(26);
-    expect(state.board.aspUsed.japan).toBe(6);
+    expect(state.board.thisTurn.aspUsed.japan).toBe(6);
     // No Allied air unit outside the battle hexes has one in range.
     expect(decision?.kind).toBe('choose-battle');
   });

@@ -158,7 +158,6 @@ describe('what is illegal in a position file is named', () => {
     ['8.21 a ship inland', { units: { 'jp-cv-akagi': '2106' } }, /ships cannot get there \(8\.21\)/],
     ['6.11 an HQ outside a port', { units: { 'jp-hq-south': '2106' } }, /must be in a port \(6\.11\)/],
     ['6.11 two HQs in a hex', { units: { 'jp-hq-south': '4017' } }, /one HQ a hex \(6\.11\)/],
-    ['4.11 a Japanese unit delayed', { units: { 'jp-army-38': 'delay-box' } }, /never delayed \(4\.11\)/],
     ['13.74 a ship in the China box', { units: { 'us-cv-lexington': 'china-box' } }, /only Allied air units/],
     [
       '13.74 three air units in the China box',

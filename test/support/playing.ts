@@ -16,14 +16,17 @@ export function aboutToPlay(
   situation: Situation & { clear?: boolean; other?: CardId[] },
 ): State {
   const side = sideOfCard(card);
-  const other = situation.other ?? [];
+  const other = situation.other ?? [side === 'japan' ? 'A2' : 'J4'];
   const raw = {
     ...positionOf(situation, situation.clear ?? true),
     hands: side === 'japan' ? { japan: [card], allies: other } : { japan: other, allies: [card] },
   };
   const { state } = readPosition('situation', raw);
-  const started = advance(state).state;
-  return started;
+  const flow: State['flow'] = [
+    { step: 'turn', data: { segment: 'offensives', begun: true } },
+    { step: 'play-card', data: { side } },
+  ];
+  return advance({ ...state, flow }).state;
 }
 
 export const play = (state: State, ...script: Line[]): Played => playScript(state, script);

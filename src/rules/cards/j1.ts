@@ -1,7 +1,8 @@
 import type { UnitId } from '../../data/ids.ts';
 import { unitOf } from '../../data/units.ts';
-import { changeBoard, offensiveOf, place, tell } from '../play/game.ts';
+import { offensiveOf, sendTo } from '../play/game.ts';
 import { hexOf } from '../state/occupation.ts';
+import { changeWill } from '../victory/political-will.ts';
 import type { EventRules } from './event-rules.ts';
 
 const OAHU = '5808' as const;
@@ -35,14 +36,10 @@ export const J1: EventRules = {
       (id) =>
         hexOf(game.state.board, unitOf(id)) !== undefined && game.state.board.at[unitOf(id).index] !== OAHU,
     );
-    const moved = there.reduce(
-      (after, unit) => tell(after, { type: 'placed', unit, to: OAHU, rule: 'J1' }),
-      place(game, there, OAHU),
-    );
-    return tell(changeBoard(moved, { markers: { politicalWill: 8 } }), {
-      type: 'marker',
-      marker: 'political will',
-      value: 8,
-    });
+    const moved = sendTo(game, there, OAHU, 'J1');
+    // 16.44A, 16.48B: from 0, where it stands, by 8 and by what was bid.
+    const { japan, allies } = game.state.options.bids;
+    const aroused = changeWill(moved, 8, '16.44A', 'Pearl Harbor');
+    return japan === allies ? aroused : changeWill(aroused, japan - allies, '16.48B', 'the bids for sides');
   },
 };

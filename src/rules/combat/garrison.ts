@@ -28,7 +28,7 @@ export function garrisonsIn(board: Board, id: HexId): Garrisons {
     const count = Math.ceil(board.markers.divisionsInChina / TABLES.divisionsInChina.perGarrison);
     return { count: Math.max(1, count), ...CHINA };
   }
-  return hex.city === 'japanese-home-city' && !lostHomeCities(board).includes(id)
+  return hex.city === 'japanese-home-city' && !board.lostHomeCities.includes(id)
     ? { count: 1, ...HOME }
     : NONE;
 }
@@ -39,7 +39,3 @@ export function garrisonsOf(board: Board, battle: Battle, side: Side): Garrisons
   const garrisons = garrisonsIn(board, battle.hex);
   return { ...garrisons, count: Math.max(0, garrisons.count - (battle.garrisonsLost ?? 0)) };
 }
-
-/** 13.94: home cities an Allied control marker has lain in. A board that does not say has lost none. */
-const lostHomeCities = (board: Board & { readonly lostHomeCities?: readonly HexId[] }): readonly HexId[] =>
-  board.lostHomeCities ?? [];

@@ -30,7 +30,7 @@ export function whyNotChosen(
   unit: Unit,
 ): Violation | undefined {
   if (chosen.includes(unit.id)) return { rule: '7.21', message: `${unit.name} is activated already` };
-  if (board.exhausted.includes(unit.id)) {
+  if (board.thisTurn.exhausted.includes(unit.id)) {
     return { rule: '5.31D', message: `an event keeps ${unit.name} from being activated again this turn` };
   }
   return (

@@ -5,5 +5,5 @@ import type { Board } from '../state/board.ts';
 export function aspLeft(board: Board, side: Side): number {
   const { asp, rivalry } = board.markers;
   const usable = side === 'japan' && rivalry.japan === 'rivalry' ? Math.ceil(asp.japan / 2) : asp[side];
-  return Math.max(0, usable - board.aspUsed[side]);
+  return Math.max(0, usable - board.thisTurn.aspUsed[side]);
 }

@@ -1,17 +1,44 @@
-import type { Place, Side, UnitId } from '../../data/ids.ts';
-import { hexAt } from '../../data/map.ts';
+import { LAST_TURN, type Place, type Side, type UnitId } from '../../data/ids.ts';
+import { findHex, hexAt } from '../../data/map.ts';
 import { type Hq, unitOf } from '../../data/units.ts';
-import type { HexIndex } from '../../hex/hex.ts';
+import type { HexId, HexIndex } from '../../hex/hex.ts';
 import { controllerOf } from '../control/control.ts';
 import { unitsIn } from '../state/occupation.ts';
-import { changeBoard, type Game, place, tell } from './game.ts';
+import { changeBoard, type Game, sendTo, tell, withBoard } from './game.ts';
 
 /** 6.5: a hex changes hands; an HQ of the other side in it has to leave (6.14). */
 export function takeControl(game: Game, hex: HexIndex, side: Side): Game {
   const { id } = hexAt(hex);
   if (controllerOf(game.state.board, hex) === side) return displaceHq(game, hex, side);
-  const changed = changeBoard(game, { control: { [id]: side } });
-  return displaceHq(tell(changed, { type: 'control-changed', hex: id, to: side }), hex, side);
+  const changed = tell(changeBoard(game, { control: { [id]: side } }), {
+    type: 'control-changed',
+    hex: id,
+    to: side,
+  });
+  return displaceHq(side === 'allies' ? lostByJapan(changed, id) : changed, hex, side);
+}
+
+/** What ends when Japan loses a hex. */
+function lostByJapan(game: Game, id: HexId): Game {
+  const { board } = game.state;
+  const hex = findHex(id)!;
+  // 16.42: held without a break, or from the beginning again.
+  const { [id]: _, ...held } = board.held;
+  // 13.94: a home city's garrison is gone for good.
+  const lostHomeCities =
+    hex.city === 'japanese-home-city' && !board.lostHomeCities.includes(id)
+      ? [...board.lostHomeCities, id]
+      : board.lostHomeCities;
+  // 6.23 (1).
+  const tokyoExpress = board.markers.tokyoExpress === id ? null : board.markers.tokyoExpress;
+  // 13.62: part of Northern India is free.
+  const india =
+    hex.area === 'north-india' && !board.surrendered.includes('india') ? 'stable' : board.markers.india;
+  const markers = { ...board.markers, tokyoExpress, india };
+  const after = withBoard(game, { ...board, held, lostHomeCities, markers });
+  return india === board.markers.india
+    ? after
+    : tell(after, { type: 'marker', marker: 'India', value: india });
 }
 
 /** 6.14: HQs are never destroyed; those with a dot do not come back. */
@@ -25,11 +52,11 @@ function displaceHq(game: Game, hex: HexIndex, side: Side): Game {
 /** 6.13, 6.14: an HQ leaves the map for the next turn, or for good. */
 export function removeHq(game: Game, hq: UnitId, rule: string): Game {
   const to = unitOf(hq).prewar ? 'eliminated' : laterTurn(game, 1);
-  return tell(place(game, [hq], to), { type: 'placed', unit: hq, to, rule });
+  return sendTo(game, [hq], to, rule);
 }
 
 /** The box of a later turn; after the last one a unit is out of play. */
 export function laterTurn(game: Game, turns: number): Place {
   const turn = game.state.board.turn + turns;
-  return turn > 12 ? ('out-of-play' as const) : (`turn-${turn}` as const);
+  return turn > LAST_TURN ? ('out-of-play' as const) : (`turn-${turn}` as const);
 }

@@ -1,7 +1,11 @@
-import type { CardId, Side, UnitId } from '../../data/ids.ts';
+import type { Place as BoardPlace, CardId, Side, UnitId } from '../../data/ids.ts';
+import type { NationAtRisk, Segment } from '../../data/tables.ts';
 import type { HexId } from '../../hex/hex.ts';
 import type { TargetId } from '../combat/battle.ts';
+import type { Modifier } from '../modifier.ts';
 import type { Mode } from '../movement/modes.ts';
+import type { Pools } from '../strategic/replacements.ts';
+import type { Verdict } from '../victory/verdict.ts';
 import type { Violation } from '../violation.ts';
 
 /** Who must answer: a player, or chance. */
@@ -10,6 +14,11 @@ export type Asked = Side | 'chance';
 export const DECISION_KINDS = [
   'draw-card',
   'die',
+  'opening-card',
+  'reinforce',
+  'replace',
+  'bomb',
+  'seize-initiative',
   'play-card',
   'choose-hq',
   'activate',
@@ -27,6 +36,7 @@ export const DECISION_KINDS = [
   'post-battle-move',
   'emergency-move',
   'overstacked',
+  'evacuate',
 ] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
@@ -39,7 +49,7 @@ export interface Decision {
   /** What it is about, for people. */
   readonly about: string;
   /** For a die: what changes it. */
-  readonly modifiers?: readonly { readonly rule: string; readonly change: number; readonly reason: string }[];
+  readonly modifiers?: readonly Modifier[];
 }
 
 export type Place = HexId | 'china-box';
@@ -56,6 +66,13 @@ export type Answer =
   | { readonly do: 'return-hq'; readonly card: CardId; readonly hq: UnitId; readonly to: HexId }
   | { readonly do: 'build-route'; readonly card: CardId; readonly route: 'jarhat' | 'ledo' | 'imphal' }
   | { readonly do: 'pass' }
+  /** 17.25 D and E: the card taken from the deck, or the one given for it. */
+  | { readonly do: 'take' | 'exchange'; readonly card: CardId }
+  /** 10.11: a reinforcement comes in. */
+  | { readonly do: 'place'; readonly unit: UnitId; readonly to: BoardPlace }
+  /** 11.0: a step for a unit, where it is or comes back. */
+  | { readonly do: 'replace'; readonly unit: UnitId; readonly to: BoardPlace }
+  | { readonly do: 'bomb'; readonly unit: UnitId }
   | { readonly do: 'hq'; readonly hq: UnitId }
   | { readonly do: 'activate'; readonly unit: UnitId }
   | { readonly do: 'done' }
@@ -94,6 +111,47 @@ export type Outcome<S> =
 
 /** What happened, in the order in which it did. */
 export type GameEvent =
+  | { readonly type: 'turn-began'; readonly turn: number }
+  | { readonly type: 'segment-began'; readonly segment: Segment }
+  | {
+      readonly type: 'replacements-received';
+      readonly side: Side;
+      readonly pools: Pools;
+    }
+  | {
+      readonly type: 'replaced';
+      readonly unit: UnitId;
+      readonly at: string;
+      readonly now: 'reduced' | 'full';
+    }
+  | { readonly type: 'replacements-lost'; readonly side: Side; readonly pools: Pools }
+  | { readonly type: 'submarines'; readonly success: boolean }
+  | { readonly type: 'bombed'; readonly unit: UnitId; readonly success: boolean }
+  | {
+      readonly type: 'hand-size';
+      readonly side: Side;
+      readonly cards: number;
+      readonly passes: number;
+    }
+  | { readonly type: 'reshuffled'; readonly side: Side }
+  /** 17.25 D and E: a card that was not drawn by chance. */
+  | { readonly type: 'card-taken'; readonly side: Side; readonly card: CardId; readonly rule: string }
+  | {
+      readonly type: 'initiative';
+      readonly side: Side;
+      readonly by: 'more-cards' | 'tie' | 'future-offensive';
+    }
+  | { readonly type: 'surrendered'; readonly nation: NationAtRisk; readonly rule: string }
+  | { readonly type: 'liberated'; readonly nation: NationAtRisk; readonly rule: string }
+  | {
+      readonly type: 'political-will';
+      readonly change: number;
+      readonly now: number;
+      readonly rule: string;
+      readonly reason: string;
+    }
+  | { readonly type: 'attrition'; readonly unit: UnitId; readonly left: 'reduced' | 'eliminated' }
+  | { readonly type: 'game-over'; readonly verdict: Verdict }
   | { readonly type: 'card-drawn'; readonly side: Side; readonly card: CardId }
   /** A card the other side may not see. */
   | { readonly type: 'card-hidden'; readonly side: Side; readonly as: 'drawn' | 'set aside' }

@@ -1,5 +1,7 @@
-import { type CardId, enemyOf, type Side } from '../../data/ids.ts';
+import { enemyOf, type Side } from '../../data/ids.ts';
+import { TABLES } from '../../data/tables.ts';
 import { cardOf } from '../cards/events.ts';
+import { discarded, spent } from './discard.ts';
 import { changeCards, type Game, offensiveOf, pop, push, tell, withBoard } from './game.ts';
 import { nextPlayer } from './steps/play-card.ts';
 
@@ -10,31 +12,27 @@ export function endOffensive(game: Game): Game {
   const { board } = game.state;
   const exhausted =
     use === 'event' && card.activation?.noReactivationThisTurn
-      ? [...board.exhausted, ...board.activated]
-      : board.exhausted;
-  const { discard, removed } = game.state.cards[side];
-  const gone = use === 'event' && card.removed;
-  const piles = gone ? { removed: [...removed, id] } : { discard: [...discard, id] };
-  const over = tell(
-    changeCards(withBoard(pop(game), { ...board, activated: [], noZoi: null, exhausted }), side, piles),
-    {
-      type: 'offensive-ended',
-      side,
-      card: id,
-    },
-  );
-  const next = nextPlayer(reactionCard ? cardSpent(over, enemyOf(side), reactionCard) : over);
-  // 5.35: an event may bring a card.
-  const draws = use === 'event' ? (card.draws ?? 0) : 0;
-  return draws > 0 ? push(next, { step: 'deal-cards', data: { japan: 0, allies: 0, [side]: draws } }) : next;
+      ? [...board.thisTurn.exhausted, ...board.activated]
+      : board.thisTurn.exhausted;
+  const rested = withBoard(pop(game), {
+    ...board,
+    activated: [],
+    noZoi: null,
+    thisTurn: { ...board.thisTurn, exhausted },
+  });
+  const put = use === 'event' ? spent(rested, side, id) : discarded(rested, side, id);
+  const reacted = reactionCard ? spent(put, enemyOf(side), reactionCard) : put;
+  const next = nextPlayer(tell(reacted, { type: 'offensive-ended', side, card: id }));
+  return use === 'event' ? drawByEvent(next, side, card.draws ?? 0) : next;
 }
 
-/** 5.36: a reaction card goes to the discard pile, or out of the game if it says so. */
-function cardSpent(game: Game, side: Side, id: CardId): Game {
-  const { discard, removed } = game.state.cards[side];
-  return changeCards(
-    game,
-    side,
-    cardOf(id).removed ? { removed: [...removed, id] } : { discard: [...discard, id] },
-  );
+/** 5.35: an event may bring cards, three in a phase at most. */
+function drawByEvent(game: Game, side: Side, draws: number): Game {
+  const { drawn } = game.state.cards[side];
+  const cards = Math.min(draws, TABLES.limits.cardsDrawnInPhase - drawn);
+  if (cards <= 0) return game;
+  return push(changeCards(game, side, { drawn: drawn + cards }), {
+    step: 'deal-cards',
+    data: { japan: 0, allies: 0, [side]: cards },
+  });
 }

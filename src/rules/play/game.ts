@@ -42,6 +42,14 @@ export const withBoard = (game: Game, board: Board): Game => ({ ...game, state: 
 export const place = (game: Game, units: readonly UnitId[], at: Place): Game =>
   changeBoard(game, { units: Object.fromEntries(units.map((id) => [id, { at }])) });
 
+/** Units put elsewhere for a reason, and told so. */
+export const sendTo = (game: Game, units: readonly UnitId[], to: Place, rule: string): Game =>
+  tell(place(game, units, to), ...units.map((unit) => ({ type: 'placed', unit, to, rule }) as const));
+
+/** Units off the map that return without delay when their turn comes. */
+export const comeBack = (game: Game, units: readonly UnitId[]): Game =>
+  withBoard(game, { ...game.state.board, undelayed: [...game.state.board.undelayed, ...units] });
+
 export const top = (state: State): FlowStep => state.flow.at(-1)!;
 
 export const push = (game: Game, ...steps: readonly FlowStep[]): Game => ({

@@ -19,8 +19,7 @@ export type Stage =
   | 'battles'
   | 'retreats'
   | 'post-battle'
-  | 'emergency'
-  | 'stacking';
+  | 'aftermath';
 
 /** How a unit has moved in this offensive. */
 export interface Moved {
@@ -126,8 +125,8 @@ export interface Offensive {
   readonly retreats: readonly UnitId[];
   /** Activated units that have made their post-battle move. */
   readonly postBattle: readonly UnitId[];
-  /** Units that have made, or declined, an emergency move. */
-  readonly escaped: readonly UnitId[];
+  /** Emergency moves and stacking have been seen to. */
+  readonly escaped: boolean;
   /** 6.5: landed units have taken their hexes; post-battle movement may begin. */
   readonly controlSettled: boolean;
 }
@@ -170,6 +169,6 @@ export const begin = (
   repulsed: [],
   retreats: [],
   postBattle: [],
-  escaped: [],
+  escaped: false,
   controlSettled: false,
 });

@@ -1,23 +1,34 @@
-import { canonical, type State } from '../state/state.ts';
+import { derived } from '../state/derived.ts';
+import { canonical, type FlowStep, type State } from '../state/state.ts';
+import type { Verdict } from '../victory/verdict.ts';
 import type { Answer, Decision, Outcome } from './decision.ts';
 import { type Game, offensiveOf, type Step, top } from './game.ts';
 import type { Stage } from './offensive.ts';
 import { activation } from './steps/activation.ts';
+import { aftermath } from './steps/aftermath.ts';
 import { battles } from './steps/battles.ts';
+import { bombing } from './steps/bombing.ts';
 import { chinaOffensive } from './steps/china-offensive.ts';
 import { dealCards } from './steps/deal-cards.ts';
 import { declaration } from './steps/declaration.ts';
 import { emergency } from './steps/emergency.ts';
+import { europe } from './steps/europe.ts';
+import { evacuation } from './steps/evacuation.ts';
 import { headquarters } from './steps/headquarters.ts';
 import { intelligence } from './steps/intelligence.ts';
 import { movement } from './steps/movement.ts';
-import { isToBePlayed, phase } from './steps/phase.ts';
+import { nationalStatus } from './steps/national-status.ts';
+import { openingCard } from './steps/opening-card.ts';
 import { playCard } from './steps/play-card.ts';
 import { postBattle } from './steps/post-battle.ts';
 import { reaction } from './steps/reaction.ts';
+import { reinforcements } from './steps/reinforcements.ts';
+import { replacements } from './steps/replacements.ts';
 import { retreats } from './steps/retreats.ts';
 import { specialReaction } from './steps/special-reaction.ts';
 import { stacking } from './steps/stacking.ts';
+import { submarines } from './steps/submarines.ts';
+import { turn } from './steps/turn.ts';
 
 /** 7.2: an offensive, step by step. */
 const OFFENSIVE: Readonly<Record<Stage, Step>> = {
@@ -31,31 +42,44 @@ const OFFENSIVE: Readonly<Record<Stage, Step>> = {
   battles,
   retreats,
   'post-battle': postBattle,
-  emergency,
-  stacking,
+  aftermath,
 };
 
-/** The step under way; undefined where the game stands still. */
+/** Every other step of the sequence of play. */
+const STEPS: Readonly<Record<Exclude<FlowStep['step'], 'offensive' | 'game-over'>, Step>> = {
+  turn,
+  'opening-card': openingCard,
+  'deal-cards': dealCards,
+  reinforcements,
+  europe,
+  replacements,
+  submarines,
+  bombing,
+  'play-card': playCard,
+  'china-offensive': chinaOffensive,
+  emergency,
+  stacking,
+  'national-status': nationalStatus,
+  evacuation,
+};
+
+/** The step under way; undefined when the game is over. */
 function stepOf(state: State): Step | undefined {
   const { step } = top(state);
-  switch (step) {
-    case 'deal-cards':
-      return dealCards;
-    case 'play-card':
-      return playCard;
-    case 'china-offensive':
-      return chinaOffensive;
-    case 'offensive':
-      return OFFENSIVE[offensiveOf(state).stage];
-    case 'phase':
-      return isToBePlayed(state) ? phase : undefined;
-  }
+  if (step === 'game-over') return undefined;
+  return step === 'offensive' ? OFFENSIVE[offensiveOf(state).stage] : STEPS[step];
+}
+
+/** How the game has ended; undefined while it goes on. */
+export function verdictOf(state: State): Verdict | undefined {
+  const step = top(state);
+  return step.step === 'game-over' ? step.data : undefined;
 }
 
 /** More steps than any offensive takes without asking anybody: beyond it something is wrong. */
 const MOST_STEPS = 2000;
 
-/** Plays on, without asking, to the next question or to where the game stands still. */
+/** Plays on, without asking, to the next question or to the end of the game. */
 export function advance(state: State): Game {
   let game: Game = { state, events: [] };
   for (let i = 0; i < MOST_STEPS; i++) {
@@ -68,11 +92,15 @@ export function advance(state: State): Game {
   );
 }
 
-/** The one open question; undefined where there is none. */
-export const pending = (state: State): Decision | undefined => stepOf(state)?.ask(state);
+const asked = derived((state: State) => ({ decision: stepOf(state)?.ask(state) }));
+
+/** The one open question; undefined when the game is over. */
+export const pending = (state: State): Decision | undefined => asked(state).decision;
+
+const answersTo = derived((state: State) => stepOf(state)!.answers(state));
 
 /** Every legal answer to it. */
-export const legalReplies = (state: State): Answer[] => (pending(state) ? stepOf(state)!.answers(state) : []);
+export const legalReplies = (state: State): readonly Answer[] => (pending(state) ? answersTo(state) : []);
 
 /** Answers the open question: the state at the next one and what happened, or why not. */
 export function reply(state: State, answer: Answer): Outcome<State> {
@@ -80,11 +108,17 @@ export function reply(state: State, answer: Answer): Outcome<State> {
   if (!decision) return { ok: false, violations: [{ rule: '4.0', message: 'nothing is asked' }] };
   const step = stepOf(state)!;
   const wanted = canonical(answer);
-  const offered = step.answers(state).some((legal) => canonical(legal) === wanted);
+  const offered = isOffered(state, answer, wanted);
   if (!offered && !step.accepts?.(state, answer)) {
     return { ok: false, violations: [{ rule: decision.rule, message: `not a legal answer: ${wanted}` }] };
   }
   const taken = step.take({ state, events: [] }, answer);
   const on = advance(taken.state);
   return { ok: true, state: on.state, events: [...taken.events, ...on.events] };
+}
+
+/** Players mostly give back an answer they were offered, the very object; others are compared by what they say. */
+function isOffered(state: State, answer: Answer, wanted: string): boolean {
+  const legal = legalReplies(state);
+  return legal.includes(answer) || legal.some((other) => canonical(other) === wanted);
 }

@@ -2,6 +2,7 @@ import { CARDS } from '../../data/cards.ts';
 import { type CardId, enemyOf, type Side } from '../../data/ids.ts';
 import type { Board } from '../state/board.ts';
 import type { CardPiles } from '../state/cards.ts';
+import type { GameOptions } from '../state/options.ts';
 import type { FlowStep, State } from '../state/state.ts';
 import type { GameEvent } from './decision.ts';
 
@@ -9,6 +10,7 @@ import type { GameEvent } from './decision.ts';
 export interface View {
   readonly side: Side;
   readonly scenario: string;
+  readonly options: GameOptions;
   readonly board: Board;
   readonly flow: readonly FlowStep[];
   readonly own: CardPiles;
@@ -16,6 +18,8 @@ export interface View {
     readonly handSize: number;
     readonly hasFutureOffensive: boolean;
     readonly futureSince: number | null;
+    readonly drawn: number;
+    readonly reshuffle: boolean;
     readonly discard: readonly CardId[];
     readonly removed: readonly CardId[];
     /** Cards that are in his deck, his hand, or set aside: which is where is not known. */
@@ -24,12 +28,14 @@ export interface View {
 }
 
 export function viewFor(state: State, side: Side): View {
-  const { scenario, board, flow, cards } = state;
-  const { hand, deck, discard, removed, futureOffensive, futureSince } = cards[enemyOf(side)];
+  const { scenario, options, board, flow, cards } = state;
+  const { hand, deck, discard, removed, futureOffensive, futureSince, drawn, reshuffle } =
+    cards[enemyOf(side)];
   const unseen = new Set<CardId | null>([...hand, ...deck, futureOffensive]);
   return {
     side,
     scenario,
+    options,
     board,
     flow,
     own: cards[side],
@@ -37,6 +43,8 @@ export function viewFor(state: State, side: Side): View {
       handSize: hand.length,
       hasFutureOffensive: futureOffensive !== null,
       futureSince,
+      drawn,
+      reshuffle,
       discard,
       removed,
       // In the order of the deck, which tells nothing.
@@ -58,7 +66,10 @@ export function eventsFor(events: readonly GameEvent[], side: Side): GameEvent[]
 }
 
 /** A whole state that fits a view: the enemy's unseen cards dealt at random. For planning. */
-export function imagine({ side, scenario, board, flow, own, enemy }: View, random: () => number): State {
+export function imagine(
+  { side, scenario, options, board, flow, own, enemy }: View,
+  random: () => number,
+): State {
   const cards = shuffled(enemy.unseen, random);
   const hand = cards.slice(0, enemy.handSize);
   const futureOffensive = enemy.hasFutureOffensive ? cards[enemy.handSize]! : null;
@@ -70,9 +81,12 @@ export function imagine({ side, scenario, board, flow, own, enemy }: View, rando
     removed: enemy.removed,
     futureOffensive,
     futureSince: enemy.futureSince,
+    drawn: enemy.drawn,
+    reshuffle: enemy.reshuffle,
   };
   return {
     scenario,
+    options,
     board,
     flow,
     cards: side === 'japan' ? { japan: own, allies: piles } : { japan: piles, allies: own },

@@ -4,6 +4,7 @@ import type { LASTING_EVENTS } from '../../data/scenario.ts';
 import type { NationAtRisk } from '../../data/tables.ts';
 import { unitOf } from '../../data/units.ts';
 import type { HexId } from '../../hex/hex.ts';
+import type { ThisTurn } from './this-turn.ts';
 
 export type LastingEvent = (typeof LASTING_EVENTS)[number];
 
@@ -21,17 +22,26 @@ export interface Board {
   readonly japaneseHexes: readonly HexId[];
   readonly markers: Markers;
   readonly surrendered: readonly NationAtRisk[];
+  /** Those of them the Allies have freed again (13.1). */
+  readonly liberated: readonly NationAtRisk[];
+  /** 13.84: who controls the Australian Mandates as a whole. */
+  readonly mandates: Side;
+  /** 13.93: national status segments running in which Japan reached no resource hex. */
+  readonly cutOff: number;
+  /** 16.2: turns running in which Japan was bombed with success. */
+  readonly bombedTurns: number;
+  /** 13.94: cities of the home islands the Allies have once taken: their garrisons do not come back. */
+  readonly lostHomeCities: readonly HexId[];
+  /** Units off the map that come back without delay (8.24, 8.33, 8.34). */
+  readonly undelayed: readonly UnitId[];
+  readonly thisTurn: ThisTurn;
   readonly events: readonly LastingEvent[];
   /** For how many turns running Japan has held the hexes of 16.42. */
   readonly held: Readonly<Partial<Record<HexId, number>>>;
-  /** Amphibious shipping points used this turn (8.45A). */
-  readonly aspUsed: Readonly<Record<Side, number>>;
   /** The turn of the last China offensive by operations card; null if there was none (13.72). */
   readonly chinaOffensiveTurn: number | null;
   /** A side whose air units and carriers project no ZOI while an event says so (J2). */
   readonly noZoi: Side | null;
-  /** Units an event keeps from being activated again this turn (J1). */
-  readonly exhausted: readonly UnitId[];
   /** Units activated in the offensive under way: in supply until it ends, wherever they go (6.21, 6.4). */
   readonly activated: readonly UnitId[];
 }
@@ -42,7 +52,7 @@ export interface BoardChanges {
   readonly control?: Readonly<Partial<Record<HexId, Side>>>;
   readonly markers?: Readonly<Partial<Markers>>;
   readonly activated?: readonly UnitId[];
-  readonly aspUsed?: Readonly<Partial<Record<Side, number>>>;
+  readonly thisTurn?: Readonly<Partial<ThisTurn>>;
 }
 
 /** The board after some changes; the one it came from stays as it is. Cheap: planning does it all the time. */
@@ -70,7 +80,7 @@ export function withChanges(board: Board, changes: BoardChanges): Board {
   }
   if (changes.markers) next.markers = { ...board.markers, ...changes.markers };
   if (changes.activated) next.activated = changes.activated;
-  if (changes.aspUsed) next.aspUsed = { ...board.aspUsed, ...changes.aspUsed };
+  if (changes.thisTurn) next.thisTurn = { ...board.thisTurn, ...changes.thisTurn };
   return next;
 }
 

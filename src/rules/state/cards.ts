@@ -11,6 +11,10 @@ export interface CardPiles {
   readonly futureOffensive: CardId | null;
   /** The turn it was set aside. */
   readonly futureSince: number | null;
+  /** 5.35: cards drawn by events in this offensives phase. */
+  readonly drawn: number;
+  /** 5.37: deck and discards are shuffled together when the turn ends. */
+  readonly reshuffle: boolean;
 }
 
 export type Cards = Readonly<Record<Side, CardPiles>>;

@@ -99,8 +99,6 @@ function boxErrors(board: Board, unit: Unit): Violation[] {
   const wrong = (rule: string, why: string): Violation[] => [
     { rule, message: `${unit.name} (${unit.id}) in ${place}: ${why}` },
   ];
-  if (place === 'delay-box' && unit.side === 'japan')
-    return wrong('4.11', 'Japanese units are never delayed');
   if (place === 'china-box' && (unit.side !== 'allies' || unit.class !== 'air')) {
     return wrong('13.74', 'only Allied air units can be there');
   }

@@ -1,28 +1,68 @@
 import { CARDS } from '../../data/cards.ts';
-import type { Place, Side, UnitId } from '../../data/ids.ts';
+import type { CardId, Place, Side, UnitId } from '../../data/ids.ts';
 import { findHex, hexAt, inArea } from '../../data/map.ts';
 import { markersOf } from '../../data/markers.ts';
 import type { Scenario } from '../../data/scenario.ts';
+import { firstSegment, TABLES } from '../../data/tables.ts';
 import { UNITS, unitOf } from '../../data/units.ts';
 import type { HexId } from '../../hex/hex.ts';
 import { members } from '../../hex/hex-set.ts';
 import { EMPIRE } from '../control/control.ts';
 import type { Board } from './board.ts';
 import type { CardPiles } from './cards.ts';
-import type { State } from './state.ts';
+import { DEFAULT_OPTIONS, type GameOptions } from './options.ts';
+import type { FlowStep, State } from './state.ts';
+import { newTurn } from './this-turn.ts';
+
+type SpecialRule = Scenario['specialRules'][number]['id'];
 
 /** The first moment of a scenario (17). */
-export function setUp(scenario: Scenario): State {
-  const { deal } = scenario.cards;
+export function setUp(scenario: Scenario, options: GameOptions = DEFAULT_OPTIONS): State {
+  const board = setUpBoard(scenario);
+  const cards = {
+    japan: setUpCards(scenario, 'japan', options),
+    allies: setUpCards(scenario, 'allies', options),
+  };
   return {
     scenario: scenario.id,
-    board: setUpBoard(scenario),
-    cards: { japan: setUpCards(scenario, 'japan'), allies: setUpCards(scenario, 'allies') },
+    options,
+    board: bidBoard(board, scenario, options),
+    cards,
     flow: [
-      { step: 'phase', data: { phase: scenario.startsIn, played: false } },
-      ...(deal.japan + deal.allies > 0 ? [{ step: 'deal-cards', data: { ...deal } } as const] : []),
+      { step: 'turn', data: { segment: firstSegment(scenario.startsIn), begun: false } },
+      ...openingSteps(scenario, options, board),
     ],
   };
+}
+
+/** What happens before a scenario's first card is played: the last of these comes first. */
+function openingSteps(scenario: Scenario, { historicalHand }: GameOptions, board: Board): FlowStep[] {
+  const has = (id: SpecialRule) => scenario.specialRules.some((rule) => rule.id === id);
+  const given = historicalHand && has('historical-japanese-hand') ? HISTORICAL_HAND.length : 0;
+  const deal = { ...scenario.cards.deal, japan: scenario.cards.deal.japan - given };
+  const ships = UNITS.filter(
+    (unit) => unit.side === 'allies' && unit.class === 'naval' && findHex(board.at[unit.index]!),
+  );
+  const steps: FlowStep[] = [];
+  // 17.25C: before Japan's first card every Allied ship may make an emergency move.
+  if (has('emergency-naval-moves-first')) {
+    steps.push(
+      { step: 'stacking', data: {} },
+      { step: 'emergency', data: { mayGo: ships.map((unit) => unit.id) } },
+    );
+  }
+  if (has('kondo-exchange')) steps.push({ step: 'opening-card', data: { option: 'kondo' } });
+  if (deal.japan + deal.allies > 0) steps.push({ step: 'deal-cards', data: deal });
+  if (has('arcadia-in-allied-hand')) steps.push({ step: 'opening-card', data: { option: 'arcadia' } });
+  return steps;
+}
+
+/** 16.48B: in a campaign the bids move US political will; in the whole war when J1 has been played. */
+function bidBoard(board: Board, { victory, firstTurn }: Scenario, { bids }: GameOptions): Board {
+  if (victory.type !== 'campaign' || firstTurn === 1) return board;
+  const { min, max } = TABLES.politicalWill;
+  const politicalWill = Math.min(max, Math.max(min, board.markers.politicalWill + bids.japan - bids.allies));
+  return { ...board, markers: { ...board.markers, politicalWill } };
 }
 
 function setUpBoard(scenario: Scenario): Board {
@@ -31,20 +71,26 @@ function setUpBoard(scenario: Scenario): Board {
     for (const id of ids) at[unitOf(id).index] = place;
   }
   const reduced = new Set(scenario.reduced);
+  const japaneseHexes = japaneseAtStart(scenario, at);
   return {
     turn: scenario.firstTurn,
     at,
     reduced: UNITS.map((unit) => reduced.has(unit.id)),
-    japaneseHexes: japaneseAtStart(scenario, at),
+    japaneseHexes,
     markers: markersOf(scenario.markers),
     surrendered: scenario.surrendered,
     events: scenario.events,
     held: scenario.held,
-    aspUsed: { japan: 0, allies: 0 },
+    liberated: [],
+    mandates: scenario.control.areas.includes('australian-mandates') ? 'japan' : 'allies',
+    cutOff: 0,
+    bombedTurns: 0,
+    lostHomeCities: [],
+    undelayed: [],
     chinaOffensiveTurn: null,
     noZoi: null,
-    exhausted: [],
     activated: [],
+    thisTurn: newTurn(japaneseHexes, scenario.markers.asp.allies),
   };
 }
 
@@ -76,11 +122,23 @@ function sidesByHex(at: readonly Place[]): Map<HexId, Set<Side>> {
   return sides;
 }
 
-function setUpCards({ cards }: Scenario, side: Side): CardPiles {
+function setUpCards(
+  { cards, specialRules }: Scenario,
+  side: Side,
+  { historicalHand }: GameOptions,
+): CardPiles {
   const futureOffensive = cards.futureOffensive[side];
-  const piles = { hand: cards.hand[side], discard: cards.discard[side], removed: cards.removed[side] };
+  // 17.25F: Japan begins with some of the cards it had.
+  const history = specialRules.some(({ id }) => id === 'historical-japanese-hand');
+  const given = side === 'japan' && historicalHand && history ? HISTORICAL_HAND : [];
+  const hand = [...cards.hand[side], ...given];
+  const piles = { hand, discard: cards.discard[side], removed: cards.removed[side] };
   const elsewhere = new Set([...piles.hand, ...piles.discard, ...piles.removed, futureOffensive]);
   const deck = CARDS.filter((card) => card.side === side && !elsewhere.has(card.id)).map((card) => card.id);
   // A card a scenario has set aside was so on an earlier turn (7.29B).
-  return { deck, ...piles, futureOffensive, futureSince: futureOffensive === null ? null : 0 };
+  const futureSince = futureOffensive === null ? null : 0;
+  return { deck, ...piles, futureOffensive, futureSince, drawn: 0, reshuffle: false };
 }
+
+/** 17.25F. */
+export const HISTORICAL_HAND: readonly CardId[] = ['J3', 'J47', 'J59'];

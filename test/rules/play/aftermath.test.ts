@@ -376,17 +376,17 @@ describe('8.24, 8.34, 8.48 stacking after the card', () => {
   ];
 
   it('8.24 six ships may stay; of seven the owner takes one off, to come back next turn', () => {
-    expect(resting(at4021(...SHIPS.slice(0, 6))).decision).toBeUndefined();
+    expect(resting(at4021(...SHIPS.slice(0, 6))).decision?.kind).toBe('play-card');
     const crowded = resting(at4021(...SHIPS));
     expect(crowded.decision).toMatchObject({ kind: 'overstacked', side: 'japan' });
     expect(targets(crowded, 'remove', 'unit')).toEqual([...SHIPS].sort());
     const over = go(crowded, { do: 'remove', unit: 'jp-ca-nachi' });
     expect(at(over, 'jp-ca-nachi')).toBe('turn-3');
-    expect(over.decision).toBeUndefined();
+    expect(over.decision?.kind).toBe('play-card');
   });
 
   it('8.34 three air and ground units; air units go first, for two turns', () => {
-    expect(resting(at4021('jp-army-17', 'jp-army-18', 'jp-af-25')).decision).toBeUndefined();
+    expect(resting(at4021('jp-army-17', 'jp-army-18', 'jp-af-25')).decision?.kind).toBe('play-card');
     const over = resting(at4021('jp-army-17', 'jp-army-18', 'jp-ss', 'jp-af-25'));
     expect(at(over, 'jp-af-25')).toBe('turn-4');
   });
@@ -409,14 +409,14 @@ describe('8.24, 8.34, 8.48 stacking after the card', () => {
         hq: 'jp-hq-south',
       },
     );
-    expect(fight(start).decision).toBeUndefined();
+    expect(fight(start).decision?.kind).toBe('play-card');
   });
 
   it('8.34 the two halves of an air formation are one unit', () => {
     const allies = (...units: UnitId[]): Situation => ({
       place: { 'us-hq-sw-pac': 3727, ...Object.fromEntries(units.map((unit) => [unit, 4825])) },
     });
-    expect(resting(allies('us-5af', 'us-5af-lrb', 'us-1m-div', 'us-2m-div')).decision).toBeUndefined();
+    expect(resting(allies('us-5af', 'us-5af-lrb', 'us-1m-div', 'us-2m-div')).decision?.kind).toBe('play-card');
     const crowded = resting(allies('us-5af', 'us-13af-lrb', 'us-1m-div', 'us-2m-div'));
     expect(crowded.decision).toMatchObject({ kind: 'overstacked', side: 'allies' });
   });

@@ -92,7 +92,8 @@ describe('4.21, 4.22 turns', () => {
 
   it('4.22 the phase is over when both hands are empty', () => {
     const state = table({ ...HQS, hands: { japan: ['J5'] } });
-    expect(go(state, { do: 'discard', card: 'J5' }).decision).toBeUndefined();
+    const after = go(state, { do: 'discard', card: 'J5' });
+    expect(after.events).toContainEqual({ type: 'segment-began', segment: 'national-status' });
   });
 });
 
@@ -147,7 +148,9 @@ describe('7.29 future offensives', () => {
 
   it('7.29B never as the last card', () => {
     const state = table({ ...HQS, hands: { japan: ['J15'] }, future: { japan: 'J5' } });
-    expect(go(state, { do: 'discard', card: 'J15' }).decision).toBeUndefined();
+    const after = go(state, { do: 'discard', card: 'J15' });
+    expect(after.events).toContainEqual({ type: 'segment-began', segment: 'national-status' });
+    expect(after.state.cards.japan.futureOffensive).toBe('J5');
   });
 
   it('7.29 one at a time, and not thrown away for another', () => {

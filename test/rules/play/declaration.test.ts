@@ -202,7 +202,7 @@ describe('7.24 abandoning', () => {
     const landed = move(start, ['jp-ss'], 'amphibious', 4222);
     const marched = move(landed, ['jp-army-17'], 'overland', 4022);
     expect(holder(marched, 4022)).toBe('japan');
-    expect(marched.state.board.aspUsed.japan).toBe(1);
+    expect(marched.state.board.thisTurn.aspUsed.japan).toBe(1);
     for (const stage of [start, marched, go(marched, { do: 'done' })]) {
       const back = go(stage, { do: 'abandon' });
       expect(back.state).toEqual(before);

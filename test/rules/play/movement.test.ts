@@ -277,11 +277,11 @@ describe('8.45A amphibious shipping points', () => {
   it('8.45A an army costs a point a step, a brigade one', () => {
     const start = offensive(aboutToPlay('J5', shipping(7)), 'J5', ['jp-army-17', 'jp-ss']);
     const army = move(start, ['jp-army-17'], 'amphibious', 4020);
-    expect(army.state.board.aspUsed.japan).toBe(2);
-    expect(move(army, ['jp-ss'], 'amphibious', 4222).state.board.aspUsed.japan).toBe(3);
+    expect(army.state.board.thisTurn.aspUsed.japan).toBe(2);
+    expect(move(army, ['jp-ss'], 'amphibious', 4222).state.board.thisTurn.aspUsed.japan).toBe(3);
     const reduced = shipping(7, { place: { 'jp-army-17': [4021, 'reduced'] } });
     const half = offensive(aboutToPlay('J5', reduced), 'J5', ['jp-army-17']);
-    expect(move(half, ['jp-army-17'], 'amphibious', 4020).state.board.aspUsed.japan).toBe(1);
+    expect(move(half, ['jp-army-17'], 'amphibious', 4020).state.board.thisTurn.aspUsed.japan).toBe(1);
   });
 
   it('8.45A without points nobody lands', () => {
@@ -296,7 +296,7 @@ describe('8.45A amphibious shipping points', () => {
   it('8.45A points used stay used for the turn', () => {
     const start = offensive(aboutToPlay('J5', shipping(7)), 'J5', ['jp-army-17']);
     const over = fight(move(start, ['jp-army-17'], 'amphibious', 4020));
-    expect(over.state.board.aspUsed.japan).toBe(2);
+    expect(over.state.board.thisTurn.aspUsed.japan).toBe(2);
   });
 
   it('14.2B under rivalry Japan uses half its points, rounded up', () => {
@@ -311,8 +311,10 @@ describe('8.45A amphibious shipping points', () => {
     const ship = shipping(0, { place: { 'jp-ca-aoba': 4021 } });
     const start = offensive(aboutToPlay('J5', ship), 'J5', ['jp-ss', 'jp-ca-aoba', 'jp-army-17']);
     const lifted = move(start, ['jp-ss', 'jp-ca-aoba'], 'organic', 4222);
-    expect(lifted.state.board.aspUsed.japan).toBe(0);
-    expect(move(lifted, ['jp-army-17'], 'strategic-transport', 4017).state.board.aspUsed.japan).toBe(0);
+    expect(lifted.state.board.thisTurn.aspUsed.japan).toBe(0);
+    expect(move(lifted, ['jp-army-17'], 'strategic-transport', 4017).state.board.thisTurn.aspUsed.japan).toBe(
+      0,
+    );
   });
 });
 

@@ -312,7 +312,7 @@ describe('7.26, 8.45A landings in reaction', () => {
     const asked = bombed(marines);
     expect(ableToReact(asked)).toEqual(['us-1m-div', 'us-2m-div', 'us-m-bde', 'us-xi-corps']);
     const first = go(asked, { do: 'react', units: ['us-2m-div'], to: '4423' });
-    expect(first.state.board.aspUsed.allies).toBe(1);
+    expect(first.state.board.thisTurn.aspUsed.allies).toBe(1);
     expect(ableToReact(first)).toEqual(['us-1m-div']);
   });
 
@@ -353,7 +353,7 @@ describe('7.26, 8.45A landings in reaction', () => {
       { do: 'react', mode: 'organic', units: ['jp-sn-2', 'jp-ca-takao'], to: '4423' },
     );
     expect([at(landed, 'jp-sn-1'), at(landed, 'jp-sn-2')]).toEqual(['4423', '4423']);
-    expect(landed.state.board.aspUsed.japan).toBe(0);
+    expect(landed.state.board.thisTurn.aspUsed.japan).toBe(0);
   });
 });
 

@@ -18,11 +18,11 @@ import { airNavalWinner, groundOutcome, isGroundBattle } from '../../combat/winn
 import { placeOf } from '../../state/board.ts';
 import type { State } from '../../state/state.ts';
 import { buildBattle } from '../build-battle.ts';
+import { countCasualties } from '../casualties.ts';
 import type { Answer, Decision } from '../decision.ts';
+import { DIE } from '../die.ts';
 import { changeOffensive, type Game, goTo, offensiveOf, place, type Step, tell } from '../game.ts';
 import type { Fight } from '../offensive.ts';
-
-const DIE = Array.from({ length: 10 }, (_, die) => die);
 
 /** 7.2 step 11, 9: battle by battle, first in the air and at sea, then on the ground. */
 export const battles: Step = {
@@ -128,7 +128,7 @@ function answersInFight(state: State, fight: Fight): Answer[] {
     if (kept.length > 0) return kept.map((unit) => ({ do: 'keep', unit }));
     return legalTargets(state.board, fight.battle, allotment).map(({ id }) => ({ do: 'hit', target: id }));
   }
-  if (fight.toRoll.length > 0) return DIE.map((die) => ({ do: 'roll', die }));
+  if (fight.toRoll.length > 0) return DIE;
   return [
     ...swapsOf(state, fight).map(
       ({ restored, loses }) => ({ do: 'swap', from: restored, to: loses }) as const,
@@ -267,7 +267,7 @@ function endGround(game: Game, fight: Fight): Game {
   const taken = (by: Side) =>
     fight.allotted.filter((allotment) => allotment.by === by).flatMap((allotment) => allotment.taken).length;
   const losses = { japan: taken('allies'), allies: taken('japan') };
-  return end(game, fight, losses);
+  return end(countCasualties(game, fight), fight, losses);
 }
 
 /** The battle is over; what it means for the hex is kept until all are. */

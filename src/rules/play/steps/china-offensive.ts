@@ -1,12 +1,11 @@
 import { CHINA_TRACK, TABLES } from '../../../data/tables.ts';
 import { UNITS } from '../../../data/units.ts';
+import { surrender } from '../../nations/surrender.ts';
 import type { State } from '../../state/state.ts';
 import { supplyOf } from '../../supply/supply.ts';
-import { laterTurn } from '../control-change.ts';
-import { changeBoard, type Game, place, pop, type Step, tell } from '../game.ts';
+import { DIE } from '../die.ts';
+import { changeBoard, type Game, pop, type Step, tell } from '../game.ts';
 import { nextPlayer } from './play-card.ts';
-
-const DIE = Array.from({ length: 10 }, (_, die) => die);
 
 /** 13.72: a China offensive by operations card: one die against the divisions in China less the Burma Road's support. */
 export const chinaOffensive: Step = {
@@ -20,7 +19,7 @@ export const chinaOffensive: Step = {
         ? []
         : [{ rule: '13.72B', change: airSupport(state), reason: 'Allied air units in China' }],
   }),
-  answers: () => DIE.map((die) => ({ do: 'roll', die })),
+  answers: () => DIE,
   take: (game, answer) => {
     if (answer.do !== 'roll') return game;
     const { state } = game;
@@ -63,18 +62,5 @@ function moveMarker(game: Game, by: -1 | 1): Game {
     marker: 'China',
     value: china,
   });
-  return china === 'government-collapsed' ? surrender(moved) : moved;
-}
-
-/** 13.73: Chinese armies are gone, air units in the box come back as reinforcements next turn. */
-function surrender(game: Game): Game {
-  const { board } = game.state;
-  const armies = UNITS.filter((unit) => unit.nation === 'china').map((unit) => unit.id);
-  const inBox = UNITS.filter((unit) => board.at[unit.index] === 'china-box').map((unit) => unit.id);
-  const gone = place(place(game, armies, 'eliminated'), inBox, laterTurn(game, 1));
-  const surrendered = [...board.surrendered, 'china' as const];
-  return tell(
-    { ...gone, state: { ...gone.state, board: { ...gone.state.board, surrendered } } },
-    { type: 'marker', marker: 'China', value: 'surrendered' },
-  );
+  return china === 'government-collapsed' ? surrender(moved, 'china') : moved;
 }

@@ -119,8 +119,11 @@ function freeFighters(state: State): Unit[] {
     const at = state.board.at[unit.index]!;
     const away = moved[unit.id];
     const strategic = away !== undefined && (away.cannotFight || STRATEGIC_MODES.includes(away.mode as Mode));
+    // 12.31: a B-29 that has bombed Japan this turn does not fight in an offensive.
+    const spent = state.board.thisTurn.bombers.includes(unit.id);
     return (
       fights &&
+      !spent &&
       !busy.has(unit.id) &&
       !strategic &&
       hexOf(state.board, unit) !== undefined &&

@@ -9,18 +9,9 @@ import { airBases } from '../../movement/air.ts';
 import type { Board } from '../../state/board.ts';
 import { hexOf } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
-import {
-  changeOffensive,
-  eventInForce,
-  type Game,
-  goTo,
-  offensiveOf,
-  place,
-  type Step,
-  tell,
-} from '../game.ts';
+import { type Game, pop, push, type Step, sendTo, top } from '../game.ts';
 
-/** 7.2 step 14, 8.22, 8.32: ships and air units in hexes the enemy has taken get away as they can. */
+/** 7.2 step 14, 8.22, 8.32: ships and air units in hexes the enemy has taken get away as they can; others may. */
 export const emergency: Step = {
   ask: (state) => {
     const unit = nextUnit(state);
@@ -40,26 +31,21 @@ export const emergency: Step = {
     answer.do === 'go' ? getAway(game, answer.unit, answer.to as HexId | 'eliminated') : game,
   pass: (game) => {
     const unit = nextUnit(game.state);
-    return unit
-      ? getAway(game, unit.id, choices(game.state, unit)[0] ?? 'eliminated')
-      : goTo(game, 'stacking');
+    return unit ? getAway(game, unit.id, choices(game.state, unit)[0] ?? 'eliminated') : pop(game);
   },
 };
 
-/** Those who must go first, then, after J2, each ship that may. */
-const nextUnit = (state: State): Unit | undefined => stranded(state.board)[0] ?? free(state)[0];
+/** Those who must go first, then each that may and is still there. */
+const nextUnit = (state: State): Unit | undefined =>
+  stranded(state.board)[0] ??
+  mayGo(state)
+    .map(unitOf)
+    .find((unit) => hexOf(state.board, unit) !== undefined);
 
-/** 17.11: ships that may make an emergency move and have not been asked. */
-function free(state: State): Unit[] {
-  const { freeEmergencyMoves } = eventInForce(state);
-  const { escaped } = offensiveOf(state);
-  return UNITS.filter(
-    (unit) =>
-      unit.class === 'naval' &&
-      unit.side === freeEmergencyMoves &&
-      hexOf(state.board, unit) !== undefined &&
-      !escaped.includes(unit.id),
-  );
+function mayGo(state: State): readonly UnitId[] {
+  const step = top(state);
+  if (step.step !== 'emergency') throw new Error(`nobody flees but ${step.step}`);
+  return step.data.mayGo;
 }
 
 /** Where a unit may go; who need not go may stay. */
@@ -77,10 +63,10 @@ function stranded(board: Board): Unit[] {
 }
 
 function getAway(game: Game, unit: UnitId, to: HexId | 'eliminated'): Game {
-  const asked = changeOffensive(game, { escaped: [...offensiveOf(game.state).escaped, unit] });
+  const left = mayGo(game.state).filter((id) => id !== unit);
+  const asked = push(pop(game), { step: 'emergency', data: { mayGo: left } });
   if (game.state.board.at[unitOf(unit).index] === to) return asked;
-  const rule = unitOf(unit).class === 'air' ? '8.32' : '8.22';
-  return tell(place(asked, [unit], to), { type: 'placed', unit, to, rule });
+  return sendTo(asked, [unit], to, unitOf(unit).class === 'air' ? '8.32' : '8.22');
 }
 
 /** Friendly ports within ten hexes, or friendly airfields within any range the unit has, brackets or not. */

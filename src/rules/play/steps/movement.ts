@@ -23,12 +23,14 @@ import {
   activatedOf,
   changeBoard,
   changeOffensive,
+  comeBack,
   eventInForce,
   type Game,
   goTo,
   offensiveOf,
   place,
   type Step,
+  sendTo,
   tell,
 } from '../game.ts';
 import { moveContext, quietContext } from '../move-context.ts';
@@ -268,8 +270,9 @@ function payAsp(game: Game, units: readonly Unit[], organic: boolean): Game {
 
 export function spendAsp(game: Game, side: 'japan' | 'allies', points: number): Game {
   if (points === 0) return game;
-  const aspUsed = { [side]: game.state.board.aspUsed[side] + points };
-  return tell(changeBoard(game, { aspUsed }), { type: 'asp-spent', side, points });
+  const { aspUsed } = game.state.board.thisTurn;
+  const used = { ...aspUsed, [side]: aspUsed[side] + points };
+  return tell(changeBoard(game, { thisTurn: { aspUsed: used } }), { type: 'asp-spent', side, points });
 }
 
 /** 6.5: a march takes every vacant hex it enters at once; 8.43: defenders it meets may withdraw. */
@@ -377,9 +380,6 @@ function toTurnTrack(game: Game): Game {
       } satisfies Moved,
     ]),
   );
-  const gone = stack.reduce(
-    (after, unit) => tell(after, { type: 'placed', unit, to, rule: '8.33' }),
-    place(game, stack, to),
-  );
+  const gone = comeBack(sendTo(game, stack, to, '8.33'), stack);
   return changeOffensive(gone, { stack: [], moved: { ...moved, ...records } });
 }

@@ -9,14 +9,17 @@ import { closure } from '../../../hex/sides.ts';
 import { cardOf, eventOf, isOffensiveEvent } from '../../cards/events.ts';
 import { controllerOf } from '../../control/control.ts';
 import { withChanges } from '../../state/board.ts';
+import { derived } from '../../state/derived.ts';
 import { hexOf } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
+import { hasFootholdInChina } from '../../strategic/replacements.ts';
 import { routesHeld } from '../../supply/land-logistics.ts';
 import { groundOf } from '../../supply/network.ts';
 import { suppliedPorts } from '../../supply/supply.ts';
 import { hqsFor } from '../activation-limits.ts';
 import { removeHq } from '../control-change.ts';
 import type { Answer } from '../decision.ts';
+import { discarded } from '../discard.ts';
 import {
   changeBoard,
   changeCards,
@@ -30,16 +33,26 @@ import {
   withBoard,
 } from '../game.ts';
 import { begin } from '../offensive.ts';
+import { firstByCards } from './initiative.ts';
 
 /** 4.22, 5.0, 7.1: a player plays a card one way or another, or passes. */
 export const playCard: Step = {
-  ask: (state) =>
-    answersFor(state).length === 0
-      ? undefined
-      : { kind: 'play-card', side: sideOf(state), rule: '4.22', about: 'a strategy card' },
-  answers: answersFor,
+  ask: (state) => {
+    const { side, seizing } = stepOf(state);
+    if (answersFor(state).length === 0) return undefined;
+    return seizing
+      ? {
+          kind: 'seize-initiative',
+          side,
+          rule: '7.29A',
+          about: 'the first offensive, with the card set aside',
+        }
+      : { kind: 'play-card', side, rule: '4.22', about: 'a strategy card' };
+  },
+  answers: (state) => [...answersFor(state)],
   take: (game, answer) => {
-    const side = sideOf(game.state);
+    const { side, seizing } = stepOf(game.state);
+    if (answer.do === 'decline') return firstByCards(pop(game));
     if (answer.do === 'pass') {
       const passes = {
         ...game.state.board.markers.passes,
@@ -48,7 +61,8 @@ export const playCard: Step = {
       return nextPlayer(tell(changeBoard(game, { markers: { passes } }), { type: 'passed', side }));
     }
     if (!('card' in answer)) return game;
-    const told = tell(game, { type: 'card-played', side, card: answer.card, as: answer.do });
+    const first = seizing ? tell(game, { type: 'initiative', side, by: 'future-offensive' }) : game;
+    const told = tell(first, { type: 'card-played', side, card: answer.card, as: answer.do });
     return USES[answer.do as Use]!(told, side, answer as Answer & { card: CardId });
   },
   // Nobody has a card left: the phase is over.
@@ -66,29 +80,38 @@ type Use =
   | 'return-hq'
   | 'build-route';
 
-function sideOf(state: State): Side {
+function stepOf(state: State): { readonly side: Side; readonly seizing?: true } {
   const step = top(state);
   if (step.step !== 'play-card') throw new Error(`no card is being played but ${step.step}`);
-  return step.data.side;
+  return step.data;
 }
 
 /** 4.22: the other player, if he has a card; else this one again. */
 export function nextPlayer(game: Game): Game {
-  const side = sideOf(game.state);
+  const { side } = stepOf(game.state);
   const other = enemyOf(side);
   const next =
     game.state.cards[other].hand.length > 0 || game.state.cards[side].hand.length === 0 ? other : side;
   return push(pop(game), { step: 'play-card', data: { side: next } });
 }
 
-function answersFor(state: State): Answer[] {
-  const side = sideOf(state);
+const answersFor = derived((state: State): readonly Answer[] => {
+  const { side, seizing } = stepOf(state);
   const { hand } = state.cards[side];
   if (hand.length === 0) return [];
+  if (seizing) return [{ do: 'event', card: state.cards[side].futureOffensive! }, { do: 'decline' }];
   return [
     ...playable(state, side).flatMap((card) => usesOf(state, side, card)),
     ...(state.board.markers.passes[side] > 0 ? [{ do: 'pass' } as const] : []),
   ];
+});
+
+/** 7.29A: the card a side has set aside, if it can open an offensive with it as an event now. */
+export function futureEvent(state: State, side: Side): CardId | undefined {
+  const card = playable(state, side).find(({ id }) => id === state.cards[side].futureOffensive);
+  return card && isOffensiveEvent(card) && usesOf(state, side, card).some((use) => use.do === 'event')
+    ? card.id
+    : undefined;
 }
 
 /** The hand, and the card set aside on an earlier turn if it would not be the last one played (7.29B). */
@@ -106,7 +129,11 @@ function usesOf(state: State, side: Side, card: Card): Answer[] {
   const { onlyEvent } = eventOf(card.id) ?? {};
   if (onlyEvent) return onlyEvent(state) ? [{ do: 'event', card: card.id }] : [];
   if (hqsFor(board, side, card, 'operations').length > 0) answers.push({ do: 'operations', card: card.id });
-  if (isOffensiveEvent(card) && hqsFor(board, side, card, 'event').length > 0)
+  if (
+    isOffensiveEvent(card) &&
+    !isBarredEvent(state, card.id) &&
+    hqsFor(board, side, card, 'event').length > 0
+  )
     answers.push({ do: 'event', card: card.id });
   answers.push(...hqAnswers(state, side, card.id));
   if (card.oc === 3) answers.push(...threeOcAnswers(state, side, card.id));
@@ -117,8 +144,12 @@ function usesOf(state: State, side: Side, card: Card): Answer[] {
   return answers;
 }
 
-/** 5.37: two special events may not be set aside. */
-const maySetAside = (card: Card): boolean => card.id !== 'J43' && card.id !== 'A79';
+/** 17.26, 17.37, 17.47: events on US political will are none in a game of one year. */
+const isBarredEvent = ({ scenario }: State, card: CardId): boolean =>
+  loadScenario(scenario).specialRules.some(({ id, cards }) => id === 'one-year-game' && cards.includes(card));
+
+/** 5.37: special events may not be set aside. */
+const maySetAside = (card: Card): boolean => !card.special;
 
 /** 5.0 C and D. */
 function hqAnswers(state: State, side: Side, card: CardId): Answer[] {
@@ -166,9 +197,7 @@ function threeOcAnswers(state: State, side: Side, card: CardId): Answer[] {
 function mayAttackChina({ board }: State): boolean {
   if (board.surrendered.includes('china')) return false;
   if (board.chinaOffensiveTurn !== null && board.turn - board.chinaOffensiveTurn < 2) return false;
-  const coast = intersection(PORTS, inArea('china-coast'));
-  const foothold = union(coast, inArea('korea'));
-  return members(foothold).some((hex) => controllerOf(board, hex) === 'japan');
+  return hasFootholdInChina(board);
 }
 
 /** 13.77: which transport routes a side may build now. */
@@ -247,12 +276,8 @@ const USES: Record<Use, (game: Game, side: Side, answer: Answer & { card: CardId
 };
 
 /** A card leaves the hand, or the place it was set aside in, for the discard pile. */
-export function toDiscard(game: Game, side: Side, card: CardId): Game {
-  return changeCards(game, side, {
-    ...without(game.state, side, card),
-    discard: [...game.state.cards[side].discard, card],
-  });
-}
+export const toDiscard = (game: Game, side: Side, card: CardId): Game =>
+  discarded(changeCards(game, side, without(game.state, side, card)), side, card);
 
 function without(state: State, side: Side, card: CardId): Partial<State['cards'][Side]> {
   const { hand, futureOffensive } = state.cards[side];

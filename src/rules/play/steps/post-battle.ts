@@ -38,7 +38,7 @@ export const postBattle: Step = {
   take: (game, answer) => (answer.do === 'go' ? goHome(game, answer.unit, answer.to) : game),
   pass: (game) => {
     const [unit] = waiting(game.state);
-    if (!unit) return goTo(game, 'emergency');
+    if (!unit) return goTo(game, 'aftermath');
     const [only] = answersFor(game.state);
     return only ? goHome(game, only.unit, only.to) : goHome(game, unit.id, 'eliminated');
   },

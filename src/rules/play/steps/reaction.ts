@@ -141,6 +141,7 @@ function reactions(state: State): (Answer & { do: 'react' })[] {
     (unit) =>
       unit.side === terms.hq.side &&
       !isHeldAtSurprise(state, unit) &&
+      !isSpentBomber(state, unit) &&
       whyNotChosen(state.board, terms, chosen, unit) === undefined,
   );
   return [...able.flatMap((unit) => alone(state, unit)), ...convoys(state, terms, able)];
@@ -152,6 +153,11 @@ function isHeldAtSurprise(state: State, unit: Unit): boolean {
   const declared = offensiveOf(state).battles.some(({ hex }) => hex === at);
   return declared && !openBattles(state).includes(at as HexId);
 }
+
+/** 12.31: a B-29 that has bombed Japan this turn reacts only where it is attacked. */
+const isSpentBomber = (state: State, unit: Unit): boolean =>
+  state.board.thisTurn.bombers.includes(unit.id) &&
+  !openBattles(state).includes(placeOf(state.board, unit.id) as HexId);
 
 /** J2: a unit an event calls out, and the hexes it may go to. */
 function forcedOut(state: State): (Answer & { do: 'react' })[] {

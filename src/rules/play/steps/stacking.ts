@@ -10,8 +10,7 @@ import { occupationOf, unitsIn } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
 import { inSupply } from '../../supply/supply.ts';
 import { laterTurn } from '../control-change.ts';
-import { endOffensive } from '../end-offensive.ts';
-import { type Game, place, type Step, tell } from '../game.ts';
+import { comeBack, type Game, pop, type Step, sendTo } from '../game.ts';
 
 /** 8.24, 8.34, 8.48: after the card the limits hold; the owner takes units off the map. */
 export const stacking: Step = {
@@ -29,7 +28,7 @@ export const stacking: Step = {
   take: (game, answer) => (answer.do === 'remove' ? remove(game, answer.unit) : game),
   pass: (game) => {
     const crowd = firstCrowd(game.state);
-    return crowd ? remove(game, crowd.units[0]!.id) : endOffensive(game);
+    return crowd ? remove(game, crowd.units[0]!.id) : pop(game);
   },
 };
 
@@ -68,5 +67,5 @@ function remove(game: Game, id: UnitId): Game {
   // The offensive is over: having been activated no longer counts.
   const supplied = inSupply(withChanges(game.state.board, { activated: [] }), id);
   const to = supplied ? laterTurn(game, ship ? navalBackAfter : airAndGroundBackAfter) : 'eliminated';
-  return tell(place(game, [id], to), { type: 'placed', unit: id, to, rule: ship ? '8.24' : '8.34' });
+  return comeBack(sendTo(game, [id], to, ship ? '8.24' : '8.34'), [id]);
 }

@@ -1,0 +1,87 @@
+import type { UnitId } from '../../../data/ids.ts';
+import { unitOf } from '../../../data/units.ts';
+import type { State } from '../../state/state.ts';
+import { type Bombing, bombingCostsStep, bombingSucceeds } from '../../strategic/bombing.ts';
+import { changeWill } from '../../victory/political-will.ts';
+import { DIE } from '../die.ts';
+import {
+  changeBoard,
+  type Game,
+  nameOf,
+  place,
+  pop,
+  push,
+  type Step,
+  tell,
+  top,
+  withBoard,
+} from '../game.ts';
+
+/** 12.3: each B-29 that can reach Tokyo bombs it or not; who does not may fight in offensives. */
+export const bombing: Step = {
+  ask: (state) => {
+    const { units, rolling } = dataOf(state);
+    if (rolling !== null)
+      return {
+        kind: 'die',
+        side: 'chance',
+        rule: '12.32',
+        about: `${nameOf(rolling)} bombs Japan`,
+        modifiers: [],
+      };
+    if (units.length === 0) return undefined;
+    return { kind: 'bomb', side: 'allies', rule: '12.31', about: `whether ${nameOf(units[0]!)} bombs Japan` };
+  },
+  answers: (state) => {
+    const { units, rolling } = dataOf(state);
+    return rolling === null ? [{ do: 'bomb', unit: units[0]! }, { do: 'decline' }] : DIE;
+  },
+  take: (game, answer) => {
+    const data = dataOf(game.state);
+    const units = data.units.slice(1);
+    if (answer.do === 'bomb') return change(game, { units, rolling: answer.unit });
+    if (answer.do === 'decline') return change(game, { units });
+    return answer.do === 'roll' ? drop(game, data.rolling!, answer.die) : game;
+  },
+  // 16.2 asks for turns running.
+  pass: (game) => {
+    const { successes } = dataOf(game.state);
+    const { board } = game.state;
+    return pop(withBoard(game, { ...board, bombedTurns: successes > 0 ? board.bombedTurns + 1 : 0 }));
+  },
+};
+
+function dataOf(state: State): Bombing {
+  const step = top(state);
+  if (step.step !== 'bombing') throw new Error(`nobody is bombed but ${step.step}`);
+  return step.data;
+}
+
+const change = (game: Game, changes: Partial<Bombing>): Game =>
+  push(pop(game), { step: 'bombing', data: { ...dataOf(game.state), ...changes } });
+
+function drop(game: Game, unit: UnitId, die: number): Game {
+  const { successes } = dataOf(game.state);
+  const { board } = game.state;
+  const success = bombingSucceeds(board, unit, die);
+  const { bombers, cardsLost } = board.thisTurn;
+  const bombed = tell(
+    changeBoard(change(game, { rolling: null, successes: successes + (success ? 1 : 0) }), {
+      thisTurn: { bombers: [...bombers, unit], cardsLost: cardsLost + (success ? 1 : 0) },
+    }),
+    { type: 'die-rolled', purpose: `${nameOf(unit)} bombs Japan`, die },
+    { type: 'bombed', unit, success },
+  );
+  // 16.43B: once a turn, even if Japan has no card left to lose.
+  const felt = success && successes === 0 ? changeWill(bombed, 1, '16.43B', 'Japan is bombed') : bombed;
+  return bombingCostsStep(board, die) ? loseStep(felt, unit) : felt;
+}
+
+function loseStep(game: Game, id: UnitId): Game {
+  const { index } = unitOf(id);
+  const eliminated = game.state.board.reduced[index]!;
+  const weaker = eliminated
+    ? place(game, [id], 'eliminated')
+    : changeBoard(game, { units: { [id]: { reduced: true } } });
+  return tell(weaker, { type: 'attrition', unit: id, left: eliminated ? 'eliminated' : 'reduced' });
+}

@@ -1,0 +1,46 @@
+import type { UnitId } from '../../../data/ids.ts';
+import type { State } from '../../state/state.ts';
+import { goesToEurope, rivalryModifier } from '../../strategic/europe.ts';
+import { laterTurn } from '../control-change.ts';
+import { DIE } from '../die.ts';
+import { nameOf, pop, push, type Step, sendTo, tell, top } from '../game.ts';
+
+const TURNS_AWAY = 3;
+
+/** 10.24: a die for each unit in the delay box that may be sent to Europe. */
+export const europe: Step = {
+  ask: (state) => {
+    const [unit] = unitsOf(state);
+    if (unit === undefined) return undefined;
+    const change = rivalryModifier(state.board);
+    return {
+      kind: 'die',
+      side: 'chance',
+      rule: '10.24',
+      about: `whether ${nameOf(unit)} is sent to Europe`,
+      modifiers: change === 0 ? [] : [{ rule: '14.1B', change, reason: 'inter-service rivalry' }],
+    };
+  },
+  answers: () => DIE,
+  take: (game, answer) => {
+    if (answer.do !== 'roll') return game;
+    const [unit, ...units] = unitsOf(game.state);
+    const rolled = push(
+      pop(tell(game, { type: 'die-rolled', purpose: `Europe: ${nameOf(unit!)}`, die: answer.die })),
+      {
+        step: 'europe',
+        data: { units },
+      },
+    );
+    return goesToEurope(game.state.board, answer.die)
+      ? sendTo(rolled, [unit!], laterTurn(game, TURNS_AWAY), '10.24')
+      : rolled;
+  },
+  pass: pop,
+};
+
+function unitsOf(state: State): readonly UnitId[] {
+  const step = top(state);
+  if (step.step !== 'europe') throw new Error(`nobody is sent to Europe but ${step.step}`);
+  return step.data.units;
+}
