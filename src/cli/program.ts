@@ -7,6 +7,7 @@ import { addLook } from './look.ts';
 import { addMap } from './map.ts';
 import { addMoves } from './moves.ts';
 import { addOdds } from './odds.ts';
+import { addReplay } from './replay.ts';
 import { addScenarios } from './scenarios.ts';
 import { addShow } from './show.ts';
 import { addUnit } from './unit.ts';
@@ -20,7 +21,18 @@ export async function run(args: readonly string[]): Promise<number> {
     .version(version)
     .showHelpAfterError('(erasmus --help lists the commands)')
     .exitOverride();
-  for (const add of [addLook, addScenarios, addShow, addMap, addHex, addUnit, addCard, addMoves, addOdds])
+  for (const add of [
+    addLook,
+    addScenarios,
+    addShow,
+    addMap,
+    addHex,
+    addUnit,
+    addCard,
+    addMoves,
+    addOdds,
+    addReplay,
+  ])
     add(program);
   for (const command of program.commands)
     command.exitOverride().showHelpAfterError(`(erasmus ${command.name()} --help explains it)`);

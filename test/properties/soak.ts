@@ -4,7 +4,7 @@ import { seeded } from '../../src/players/chance.ts';
 import { randomGame } from '../../src/players/random-game.ts';
 import { DECISION_KINDS } from '../../src/rules/play/decision.ts';
 import { setUp } from '../../src/rules/state/setup.ts';
-import { brokenAfter } from './offensive-invariants.ts';
+import { brokenAfter } from './invariants.ts';
 
 /** Many random offensives from all set-ups, with what came up; ends with 1 if anything broke or a kind of decision never arose. */
 const { values } = parseArgs({

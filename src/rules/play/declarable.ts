@@ -1,15 +1,26 @@
-import type { Place, UnitId } from '../../data/ids.ts';
+import { enemyOf, type Place, type Side, type UnitId } from '../../data/ids.ts';
 import { ADJACENT, indexOfPlace, PORTS } from '../../data/map.ts';
 import { isCarrier, type NavalUnit, type Unit, unitOf } from '../../data/units.ts';
 import type { HexIndex } from '../../hex/hex.ts';
-import { type HexSet, has, intersection, members, overlaps, setOf, union } from '../../hex/hex-set.ts';
+import {
+  difference,
+  emptySet,
+  type HexSet,
+  has,
+  intersection,
+  members,
+  overlaps,
+  setOf,
+  union,
+} from '../../hex/hex-set.ts';
 import { within } from '../../hex/sides.ts';
 import { controlledBy, controllerOf } from '../control/control.ts';
 import type { MoveContext } from '../movement/context.ts';
+import { garrisoned } from '../movement/garrisons.ts';
 import { LANDING_MODES, type Mode, STRATEGIC_MODES } from '../movement/modes.ts';
 import { attackable, landings } from '../movement/naval.ts';
 import { type Board, placeOf } from '../state/board.ts';
-import { hexOf, occupationOf } from '../state/occupation.ts';
+import { hexOf, occupationOf, unitsIn } from '../state/occupation.ts';
 import type { Offensive } from './offensive.ts';
 
 /** How many battle hexes a card allows: one for an operations card, any number for an event (7.24). */
@@ -26,6 +37,7 @@ export interface Arrival {
   readonly units: readonly Unit[];
   readonly to: Place;
   readonly mode: Mode;
+  readonly path: readonly Place[];
 }
 
 /** Carriers that ended their move away from a friendly port: each must fight or cover a landing (7.24, 8.21). */
@@ -70,7 +82,8 @@ export function judge(
   }));
   return (arrival) => {
     const to = arrival && indexOfPlace(arrival.to);
-    const meets = to !== undefined && has(enemies, to);
+    const foes = arrival ? difference(enemies, displacedBy(board, side, arrival)) : enemies;
+    const meets = to !== undefined && has(foes, to);
     const hexes = members(forced);
     if (meets && !has(forced, to)) hexes.push(to);
     if (hexes.length > limit) return false;
@@ -80,11 +93,26 @@ export function judge(
     const carriers = [...atSea, ...arriving(board, side, arrival, to)];
     const needy = carriers.filter(({ hex, reach }) => !hexes.includes(hex) && !overlaps(reach, cover));
     if (needy.length === 0) return true;
-    const targets = limit === 1 && hexes.length === 1 ? setOf(hexes) : enemies;
+    const targets = limit === 1 && hexes.length === 1 ? setOf(hexes) : foes;
     if (limit > 1) return needy.every(({ reach }) => overlaps(reach, targets));
     return members(needy.map(({ reach }) => reach).reduce(intersection, targets)).length > 0;
   };
 }
+
+/** 6.14: HQs that troops marching in find alone are gone, and cannot be fought any more. */
+function displacedBy(board: Board, side: Side, { mode, path }: Arrival): HexSet {
+  if (mode !== 'overland') return NOWHERE;
+  return setOf(
+    path.flatMap((place) => {
+      const hex = indexOfPlace(place);
+      if (hex === undefined || has(garrisoned(board, enemyOf(side)), hex)) return [];
+      const foes = unitsIn(board, hex).filter((unit) => unit.side !== side);
+      return foes.length > 0 && foes.every((unit) => unit.class === 'hq') ? [hex] : [];
+    }),
+  );
+}
+
+const NOWHERE = emptySet();
 
 /** The carriers of a stack that arrives outside a friendly port, not on strategic movement. */
 function arriving(

@@ -158,7 +158,10 @@ const flatten = (moves: Partial<Record<Mode, Destination[]>>): (Answer & { do: '
   );
 
 /** Whether a move of this stack leaves the offensive declarable. */
-function judgeMoves(state: State, units: readonly Unit[]): (move: { mode: Mode; to: Place }) => boolean {
+function judgeMoves(
+  state: State,
+  units: readonly Unit[],
+): (move: { mode: Mode; to: Place; path: readonly Place[] }) => boolean {
   const offensive = offensiveOf(state);
   const away = Object.fromEntries(units.map((unit) => [unit.id, { at: 'out-of-play' as const }]));
   const judged = judge(
@@ -166,7 +169,7 @@ function judgeMoves(state: State, units: readonly Unit[]): (move: { mode: Mode; 
     offensive,
     moveContext(state, offensive.side),
   );
-  return ({ mode, to }) => judged({ units, mode, to });
+  return ({ mode, to, path }) => judged({ units, mode, to, path });
 }
 
 /** 7.25E: whether a move enters, crosses or leaves enemy ZOI, neutralised or not. */

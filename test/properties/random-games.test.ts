@@ -6,7 +6,7 @@ import { DECISION_KINDS } from '../../src/rules/play/decision.ts';
 import { reply } from '../../src/rules/play/play.ts';
 import { setUp } from '../../src/rules/state/setup.ts';
 import { hashState } from '../../src/rules/state/state.ts';
-import { brokenAfter } from './offensive-invariants.ts';
+import { brokenAfter } from './invariants.ts';
 
 /** Games whose seeds bring up every kind of decision; `npm run soak` plays many more. */
 const FIRST_GAME = 16;
