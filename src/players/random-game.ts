@@ -1,4 +1,4 @@
-import type { Answer, DecisionKind, GameEvent } from '../rules/play/decision.ts';
+import type { Answer, Decision, GameEvent } from '../rules/play/decision.ts';
 import { advance, legalReplies, pending, reply } from '../rules/play/play.ts';
 import type { State } from '../rules/state/state.ts';
 import type { Random } from './chance.ts';
@@ -7,17 +7,17 @@ import { randomAnswer } from './random-player.ts';
 /** A reply of a random game, with what led to it. */
 export interface RandomReply {
   readonly before: State;
-  readonly kind: DecisionKind;
+  readonly decision: Decision;
   readonly legal: readonly Answer[];
   readonly answer: Answer;
   readonly after: State;
   readonly events: readonly GameEvent[];
 }
 
-/** More replies than any offensives phase takes: beyond it something runs in circles. */
-const MOST_REPLIES = 20_000;
+/** Many times what the longest game takes: beyond it something runs in circles. */
+const MOST_REPLIES = 50_000;
 
-/** Plays a phase of offensives at random, reply by reply, to where the game stands still. */
+/** Plays a game at random, reply by reply, to its end. */
 export function* randomGame(start: State, random: Random): Generator<RandomReply, State> {
   let state = advance(start).state;
   for (let i = 0; i < MOST_REPLIES; i++) {
@@ -28,8 +28,8 @@ export function* randomGame(start: State, random: Random): Generator<RandomReply
     const answer = randomAnswer(legal, random);
     const outcome = reply(state, answer);
     if (!outcome.ok) throw new Error(`an offered answer was refused: ${JSON.stringify(outcome.violations)}`);
-    yield { before: state, kind: decision.kind, legal, answer, after: outcome.state, events: outcome.events };
+    yield { before: state, decision, legal, answer, after: outcome.state, events: outcome.events };
     state = outcome.state;
   }
-  throw new Error(`the phase has not ended after ${MOST_REPLIES} replies`);
+  throw new Error(`the game has not ended after ${MOST_REPLIES} replies`);
 }

@@ -14,11 +14,11 @@ import type { State } from '../../src/rules/state/state.ts';
 import { supplyOf } from '../../src/rules/supply/supply.ts';
 
 /** Everything that must hold after a reply; the list of what does not. */
-export function brokenAfter({ answer, legal, kind, before, after }: RandomReply): string[] {
+export function brokenAfter({ answer, legal, decision, before, after }: RandomReply): string[] {
   const broken: string[] = [];
   const only = legal.length === 1 && legal[0]!.do === 'abandon';
   // The one state whose only way on is back is an event that cannot fulfil its condition.
-  if (only && !hasCommitCondition(before)) broken.push(`${kind} offers nothing but to abandon`);
+  if (only && !hasCommitCondition(before)) broken.push(`${decision.kind} offers nothing but to abandon`);
   if (answer.do === 'abandon' && after.board.activated.length > 0)
     broken.push('abandoning left units activated');
   broken.push(...cardsLost(after), ...unitsLost(before.board, after.board), ...offTheTrack(after));

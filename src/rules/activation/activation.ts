@@ -1,4 +1,4 @@
-import { enemyOf, forEachSide, type Side, type UnitId } from '../../data/ids.ts';
+import { enemyOf, type Side, type UnitId } from '../../data/ids.ts';
 import { ALL_WATER, BOARD, NOT_ALL_WATER } from '../../data/map.ts';
 import { type Hq, UNITS, type Unit } from '../../data/units.ts';
 import { difference, emptySet, type HexSet, has, intersection, overlaps, setOf } from '../../hex/hex-set.ts';
@@ -8,11 +8,14 @@ import { derived } from '../state/derived.ts';
 import { hexOf, KUNMING, occupationOf } from '../state/occupation.ts';
 import { HUMP_AIRFIELDS } from '../supply/burma-road.ts';
 import { mayCommand } from '../supply/command.ts';
-import { enemyZoiAgainst, inSupply, suppliedAirfields } from '../supply/supply.ts';
+import { enemyZoiAgainst, inSupply, type Supply, suppliedAirfields, supplyOf } from '../supply/supply.ts';
 import type { Violation } from '../violation.ts';
 
-/** The sides activation paths may cross, for both sides of a board. */
-const pathsOf = derived((board: Board) => forEachSide((side) => pathSides(board, side, emptySet())));
+/** The sides activation paths may cross, and where each HQ's lead: the same as long as supply is. */
+const known = derived((_supply: Supply) => ({
+  paths: {} as Partial<Record<Side, Sides>>,
+  reach: new Map<Hq, HexSet>(),
+}));
 
 /**
  * 6.3, 6.4 C: an activation path crosses any hexside, passable or not, but an all-water one of a hex under
@@ -27,17 +30,16 @@ function pathSides(board: Board, side: Side, open: HexSet): Sides {
   return sides;
 }
 
-const reachOfBoard = derived((_board: Board) => new Map<Hq, HexSet>());
-
 /** 6.3: the hexes an HQ's activation paths reach; none if it is off the map. In reaction battle hexes are open to them (7.26). */
 export function activationReach(board: Board, hq: Hq, battleHexes?: HexSet): HexSet {
   const hex = hexOf(board, hq);
   if (hex === undefined) return emptySet();
   if (battleHexes) return within(setOf([hex]), hq.range, pathSides(board, hq.side, battleHexes));
-  const known = reachOfBoard(board);
-  const reach = known.get(hq) ?? within(setOf([hex]), hq.range, pathsOf(board)[hq.side]);
-  known.set(hq, reach);
-  return reach;
+  const { paths, reach } = known(supplyOf(board));
+  paths[hq.side] ??= pathSides(board, hq.side, emptySet());
+  const found = reach.get(hq) ?? within(setOf([hex]), hq.range, paths[hq.side]!);
+  reach.set(hq, found);
+  return found;
 }
 
 /** Why an HQ cannot activate a unit (6.3, 6.12, 13.74); undefined if it can. How many it may activate is another matter. */

@@ -14,8 +14,16 @@ import type { Violation } from '../violation.ts';
  * docs/card-hooks.md lists the places; a card that needs a new one gets it here.
  */
 export interface EventRules {
-  /** Card play: the card has no other use, and its event a time of its own. */
-  readonly onlyEvent?: (state: State) => boolean;
+  /** Card play: the card has no use but its event (17.11). */
+  readonly onlyEvent?: true;
+  /** Card play: whether the event can be played now; always if it does not say. */
+  readonly playable?: (state: State) => boolean;
+  /** Card play: whether it must be played as an event if it can be (5.37). */
+  readonly compulsory?: (state: State) => boolean;
+  /** Card play: it is not thrown away while it can be used otherwise. */
+  readonly noDiscard?: true;
+  /** Events that open no offensive (5.33, 5.34): what they do. */
+  readonly effect?: (game: Game) => Game;
   /** Movement: how far ships go, where it is farther than the operations value takes them. */
   readonly navalHexes?: number;
   /** Movement: all activated units move as one stack. */

@@ -4,6 +4,7 @@ import { unitOf } from '../../data/units.ts';
 import type { EventRules } from './event-rules.ts';
 import { J1 } from './j1.ts';
 import { J2 } from './j2.ts';
+import { A79, J43 } from './special-events.ts';
 
 /** Nothing beyond the card's entry: units are activated within the limits it states, and fight. */
 const PLAIN: EventRules = {};
@@ -19,6 +20,7 @@ const EVENTS: Partial<Record<CardId, EventRules>> = {
     ],
   },
   J40: PLAIN,
+  J43,
   J50: PLAIN,
   A5: {
     combat: (_board, battle) => [
@@ -53,9 +55,12 @@ const EVENTS: Partial<Record<CardId, EventRules>> = {
   A64: PLAIN,
   A71: PLAIN,
   A76: PLAIN,
+  A79,
 };
 
-export const cardOf = (id: CardId): Card => CARDS.find((card) => card.id === id)!;
+const BY_ID = new Map(CARDS.map((card) => [card.id, card]));
+
+export const cardOf = (id: CardId): Card => BY_ID.get(id)!;
 
 /** What an event does; undefined if it cannot be played. */
 export const eventOf = (id: CardId): EventRules | undefined => EVENTS[id];

@@ -10,7 +10,8 @@ const US_CARRIERS: readonly UnitId[] = ['us-cv-lexington', 'us-cv-enterprise'];
 
 /** Operation Z: the four ships of Ominato strike Pearl Harbor (17.11). */
 export const J1: EventRules = {
-  onlyEvent: ({ board }) => board.turn === 1,
+  onlyEvent: true,
+  playable: ({ board }) => board.turn === 1,
   navalHexes: 18,
   oneStack: true,
   // The US carriers at sea.

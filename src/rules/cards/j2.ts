@@ -21,7 +21,8 @@ const MALAYAN_COAST = intersection(COASTAL, inArea('malaya'));
 /** Operation I: the conquest of South-East Asia (17.11). */
 export const J2: EventRules = {
   // The second card of turn 1.
-  onlyEvent: ({ board, cards }) => board.turn === 1 && !cards.japan.hand.includes('J1'),
+  onlyEvent: true,
+  playable: ({ board, cards }) => board.turn === 1 && !cards.japan.hand.includes('J1'),
   noZoi: 'allies',
   reaction: 'air-joins',
   forbidsMove: (state, units, mode, to) => {

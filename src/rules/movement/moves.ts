@@ -17,35 +17,49 @@ export type Moves = Partial<Record<Mode, Destination[]>>;
  * or ground units with ships. Whether they may be activated, and what else the offensive does, is not asked here.
  */
 export function movesOf(board: Board, units: readonly Unit[], context: MoveContext): Moves {
+  const moves: Moves = {};
+  for (const [mode, find] of modesOf(board, units, context)) {
+    const found = find();
+    if (found.length > 0) moves[mode] = found;
+  }
+  return moves;
+}
+
+/** The modes a stack may move by, and how to find where each leads. */
+export function modesOf(
+  board: Board,
+  units: readonly Unit[],
+  context: MoveContext,
+): readonly (readonly [Mode, () => Destination[]])[] {
   const start = placeTogether(board, units);
-  if (start === undefined || mustStay(units, start, context)) return {};
+  if (start === undefined || mustStay(units, start, context)) return [];
   const ships = units.filter((unit): unit is NavalUnit => unit.class === 'naval');
   const air = units.filter((unit): unit is AirUnit => unit.class === 'air');
   const troops = units.filter((unit): unit is GroundUnit => unit.class === 'ground');
   if (air.length === units.length) {
-    return nonEmpty({
-      air: airMoves(board, air, start, context, false),
-      'air-extended': airMoves(board, air, start, context, true),
-      'air-strategic': airStrategicMoves(board, air, start, context),
-    });
+    return [
+      ['air', () => airMoves(board, air, start, context, false)],
+      ['air-extended', () => airMoves(board, air, start, context, true)],
+      ['air-strategic', () => airStrategicMoves(board, air, start, context)],
+    ];
   }
-  if (start === 'china-box') return {};
+  if (start === 'china-box') return [];
   if (ships.length === units.length) {
-    return nonEmpty({
-      naval: navalMoves(board, ships, start, context),
-      'naval-strategic': navalStrategicMoves(board, ships, start, context),
-    });
+    return [
+      ['naval', () => navalMoves(board, ships, start, context)],
+      ['naval-strategic', () => navalStrategicMoves(board, ships, start, context)],
+    ];
   }
-  if (troops.length + ships.length !== units.length) return {};
+  if (troops.length + ships.length !== units.length) return [];
   const convoy = { troops, escorts: ships };
   const alone = ships.length === 0;
-  return nonEmpty({
-    overland: alone ? overlandMoves(board, troops, start, context) : [],
-    'strategic-transport': transportMoves(board, convoy, start, context),
-    amphibious: landingMoves(board, convoy, start, context, false),
-    organic: landingMoves(board, convoy, start, context, true),
-    barge: alone ? bargeMoves(board, troops, start, context) : [],
-  });
+  return [
+    ['overland', () => (alone ? overlandMoves(board, troops, start, context) : [])],
+    ['strategic-transport', () => transportMoves(board, convoy, start, context)],
+    ['amphibious', () => landingMoves(board, convoy, start, context, false)],
+    ['organic', () => landingMoves(board, convoy, start, context, true)],
+    ['barge', () => (alone ? bargeMoves(board, troops, start, context) : [])],
+  ];
 }
 
 /** 7.26: in reaction only air units and carriers leave a battle hex. */
@@ -62,8 +76,4 @@ function placeTogether(board: Board, units: readonly Unit[]) {
   const [first] = units;
   if (!first || units.some((unit) => board.at[unit.index] !== board.at[first.index])) return undefined;
   return board.at[first.index] === 'china-box' ? ('china-box' as const) : hexOf(board, first);
-}
-
-function nonEmpty(moves: Moves): Moves {
-  return Object.fromEntries(Object.entries(moves).filter(([, found]) => found.length > 0));
 }

@@ -1,14 +1,16 @@
 import { enemyOf } from '../../data/ids.ts';
 import { ADJACENT, inArea, indexOfPlace, PORTS } from '../../data/map.ts';
 import { TABLES } from '../../data/tables.ts';
-import { isCarrier, type NavalUnit } from '../../data/units.ts';
+import { isCarrier, type NavalUnit, type Unit } from '../../data/units.ts';
 import { type HexIndex, idOf } from '../../hex/hex.ts';
 import { difference, type HexSet, has, intersection, setOf, union } from '../../hex/hex-set.ts';
 import { within } from '../../hex/sides.ts';
 import { controlledBy } from '../control/control.ts';
 import { type Board, placeOf, withChanges } from '../state/board.ts';
+import { derived } from '../state/derived.ts';
 import { KUNMING_AREA, occupationOf } from '../state/occupation.ts';
 import { enemyZoiAgainst } from '../supply/supply.ts';
+import { projectsZoi } from '../zoi/zone.ts';
 import { battlesFrom, type MoveContext, navalAllowance, wholeBoard } from './context.ts';
 import { garrisoned } from './garrisons.ts';
 import { SEA_LANES } from './limits.ts';
@@ -84,13 +86,24 @@ export function navalStrategicMoves(
 }
 
 /** 6.4 A: hexes outside enemy ZOI while these units, on strategic movement, project none themselves. */
-export function safeWithout(
-  board: Board,
-  units: readonly { id: NavalUnit['id'] | string }[],
-  context: MoveContext,
-): HexSet {
+export const safeWithout = (board: Board, units: readonly Unit[], context: MoveContext): HexSet =>
+  difference(
+    wholeBoard(context),
+    enemyZoiAgainst(boardWithout(board, units.filter(projectsZoi)), context.side),
+  );
+
+const boardsWithout = derived((_board: Board) => new Map<string, Board>());
+
+/** The board without some units; asked for again and again while moves are worked out, so it is kept. */
+function boardWithout(board: Board, units: readonly Unit[]): Board {
+  if (units.length === 0) return board;
+  const key = units.map(({ id }) => id).join();
+  const known = boardsWithout(board).get(key);
+  if (known) return known;
   const away = Object.fromEntries(units.map(({ id }) => [id, { at: 'out-of-play' as const }]));
-  return difference(wholeBoard(context), enemyZoiAgainst(withChanges(board, { units: away }), context.side));
+  const without = withChanges(board, { units: away });
+  boardsWithout(board).set(key, without);
+  return without;
 }
 
 /** Every hex of `stops` a search has found, but the start. */

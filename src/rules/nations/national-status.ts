@@ -10,7 +10,7 @@ import { mustSurrender, surrender } from './surrender.ts';
 
 /** The national status segment under way (4.31). */
 export interface NationalStatus {
-  readonly stage: 'surrenders' | 'control';
+  readonly stage: 'surrenders' | 'control' | 'vacated';
   /** Nations that surrender this turn; units leave them before their bases change hands. */
   readonly fallen: readonly AlliedNation[];
 }
@@ -22,6 +22,10 @@ export function nationsFall(game: Game): Game {
   const next = push(wavered, { step: 'national-status', data: { stage: 'control', fallen } });
   return fallen.reduce(surrender, next);
 }
+
+/** 13.1, 13.22: what US ships and air units have left behind in the Philippines is Japanese. */
+export const takeVacated = (game: Game): Game =>
+  game.state.board.thisTurn.fallen.includes('philippines') ? occupyBases(game, 'philippines') : game;
 
 /** Bases of fallen nations, nations set free, regions, and whether Japan can still feed itself. */
 export function settleControl(game: Game, fallen: readonly AlliedNation[]): Game {

@@ -2,10 +2,11 @@ import type { UnitId } from '../../data/ids.ts';
 import { loadScenario } from '../../data/scenario.ts';
 import { TABLES } from '../../data/tables.ts';
 import { UNITS, type Unit } from '../../data/units.ts';
-import { laterTurn, removeHq } from '../play/control-change.ts';
+import { removeHq } from '../play/control-change.ts';
 import { type Game, push, sendTo, tell, withBoard } from '../play/game.ts';
 import type { Board } from '../state/board.ts';
 import type { State } from '../state/state.ts';
+import { laterTurn } from '../state/turn-track.ts';
 import { changeWill } from '../victory/political-will.ts';
 import { evacuees } from './evacuation.ts';
 import { ALL_FALLEN, type AlliedNation, allFallen, holdsKeys, unitsInArea, WILL } from './nations.ts';
@@ -19,11 +20,12 @@ export const mustSurrender = (board: Board, nation: AlliedNation): boolean =>
 /** 13, 16.41: a nation surrenders: its marker, the political will it costs, and what becomes of units. */
 export function surrender(game: Game, nation: AlliedNation): Game {
   const { board } = game.state;
-  const fallen = tell(withBoard(game, { ...board, surrendered: [...board.surrendered, nation] }), {
-    type: 'surrendered',
-    nation,
-    rule: TABLES.nations[nation].rule,
+  const marked = withBoard(game, {
+    ...board,
+    surrendered: [...board.surrendered, nation],
+    thisTurn: { ...board.thisTurn, fallen: [...board.thisTurn.fallen, nation] },
   });
+  const fallen = tell(marked, { type: 'surrendered', nation, rule: TABLES.nations[nation].rule });
   const felt = changeWill(fallen, -WILL[nation].cost, '16.41', `${nation} surrenders`);
   const all = allFallen(felt.state.board)
     ? changeWill(felt, -ALL_FALLEN, '16.41', 'every nation has surrendered')
@@ -31,21 +33,27 @@ export function surrender(game: Game, nation: AlliedNation): Game {
   return EFFECTS[nation](all);
 }
 
+/** 13.22: US ships and air units in the Philippines on the turn they surrender. */
+export const mayLeavePhilippines = (board: Board): UnitId[] =>
+  board.thisTurn.fallen.includes('philippines')
+    ? idsOf(
+        unitsInArea(board, 'philippines').filter(
+          (unit) => unit.nation === 'us' && (unit.class === 'air' || unit.class === 'naval'),
+        ),
+      )
+    : [];
+
 /** What a surrender does to units; bases change hands afterwards (`bases.ts`). */
 const EFFECTS: Readonly<Record<AlliedNation, (game: Game) => Game>> = {
-  // 13.22: troops are lost, HQs leave for the next turn, US ships and air units may get away.
+  // 13.22: troops are lost, HQs leave for the next turn; US ships and air units may get away when the phase ends (8.22).
   philippines: (game) => {
     const here = unitsInArea(game.state.board, 'philippines').filter((unit) => unit.side === 'allies');
     const troops = idsOf(here.filter((unit) => unit.class === 'ground'));
     const hqs = idsOf(here.filter((unit) => unit.class === 'hq'));
-    const mayGo = idsOf(
-      here.filter((unit) => unit.nation === 'us' && (unit.class === 'air' || unit.class === 'naval')),
-    );
-    const removed = hqs.reduce(
+    return hqs.reduce(
       (after, hq) => removeHq(after, hq, '13.22'),
       sendTo(game, troops, 'eliminated', '13.22'),
     );
-    return push(removed, { step: 'emergency', data: { mayGo } });
   },
   malaya: (game) => game,
   'dutch-east-indies': (game) =>
@@ -73,16 +81,16 @@ const EFFECTS: Readonly<Record<AlliedNation, (game: Game) => Game>> = {
     const hqs = unitsInArea(without.state.board, 'india').filter(
       (unit) => unit.class === 'hq' && unit.command === 'commonwealth',
     );
+    const before = without.state.board;
     const relocated = hqs.reduce((after, hq) => removeHq(after, hq.id, '6.14'), without);
-    const units = evacuees(relocated.state.board);
-    return push(relocated, { step: 'evacuation', data: { units, before: relocated.state.board } });
+    return push(relocated, { step: 'evacuation', data: { units: evacuees(before), before } });
   },
   // 13.73: the armies are gone; air units in the box are next turn's reinforcements, and may be delayed.
   china: (game) => {
     const inBox = UNITS.filter((unit) => game.state.board.at[unit.index] === 'china-box');
     const armies = of(game, (unit) => unit.nation === 'china');
     const without = sendTo(game, armies, 'out-of-play', '13.73');
-    return sendTo(without, idsOf(inBox), laterTurn(game, 1), '13.73');
+    return sendTo(without, idsOf(inBox), laterTurn(game.state.board, 1), '13.73');
   },
   // 13.83: those who are still to come never will.
   australia: (game) => sendTo(game, idsOf(stillToCome(game.state)), 'out-of-play', '13.83'),

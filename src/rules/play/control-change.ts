@@ -1,9 +1,10 @@
-import { LAST_TURN, type Place, type Side, type UnitId } from '../../data/ids.ts';
+import type { Side, UnitId } from '../../data/ids.ts';
 import { findHex, hexAt } from '../../data/map.ts';
 import { type Hq, unitOf } from '../../data/units.ts';
 import type { HexId, HexIndex } from '../../hex/hex.ts';
 import { controllerOf } from '../control/control.ts';
 import { unitsIn } from '../state/occupation.ts';
+import { laterTurn } from '../state/turn-track.ts';
 import { changeBoard, type Game, sendTo, tell, withBoard } from './game.ts';
 
 /** 6.5: a hex changes hands; an HQ of the other side in it has to leave (6.14). */
@@ -51,12 +52,6 @@ function displaceHq(game: Game, hex: HexIndex, side: Side): Game {
 
 /** 6.13, 6.14: an HQ leaves the map for the next turn, or for good. */
 export function removeHq(game: Game, hq: UnitId, rule: string): Game {
-  const to = unitOf(hq).prewar ? 'eliminated' : laterTurn(game, 1);
+  const to = unitOf(hq).prewar ? 'eliminated' : laterTurn(game.state.board, 1);
   return sendTo(game, [hq], to, rule);
-}
-
-/** The box of a later turn; after the last one a unit is out of play. */
-export function laterTurn(game: Game, turns: number): Place {
-  const turn = game.state.board.turn + turns;
-  return turn > LAST_TURN ? ('out-of-play' as const) : (`turn-${turn}` as const);
 }

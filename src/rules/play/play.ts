@@ -1,9 +1,10 @@
 import { derived } from '../state/derived.ts';
-import { canonical, type FlowStep, type State } from '../state/state.ts';
+import type { FlowStep, State } from '../state/state.ts';
 import type { Verdict } from '../victory/verdict.ts';
 import type { Answer, Decision, Outcome } from './decision.ts';
 import { type Game, offensiveOf, type Step, top } from './game.ts';
 import type { Stage } from './offensive.ts';
+import { saysTheSame } from './same-answer.ts';
 import { activation } from './steps/activation.ts';
 import { aftermath } from './steps/aftermath.ts';
 import { battles } from './steps/battles.ts';
@@ -107,10 +108,9 @@ export function reply(state: State, answer: Answer): Outcome<State> {
   const decision = pending(state);
   if (!decision) return { ok: false, violations: [{ rule: '4.0', message: 'nothing is asked' }] };
   const step = stepOf(state)!;
-  const wanted = canonical(answer);
-  const offered = isOffered(state, answer, wanted);
-  if (!offered && !step.accepts?.(state, answer)) {
-    return { ok: false, violations: [{ rule: decision.rule, message: `not a legal answer: ${wanted}` }] };
+  if (!isOffered(state, answer) && !step.accepts?.(state, answer)) {
+    const message = `not a legal answer: ${JSON.stringify(answer)}`;
+    return { ok: false, violations: [{ rule: decision.rule, message }] };
   }
   const taken = step.take({ state, events: [] }, answer);
   const on = advance(taken.state);
@@ -118,7 +118,7 @@ export function reply(state: State, answer: Answer): Outcome<State> {
 }
 
 /** Players mostly give back an answer they were offered, the very object; others are compared by what they say. */
-function isOffered(state: State, answer: Answer, wanted: string): boolean {
+function isOffered(state: State, answer: Answer): boolean {
   const legal = legalReplies(state);
-  return legal.includes(answer) || legal.some((other) => canonical(other) === wanted);
+  return legal.includes(answer) || legal.some((other) => saysTheSame(other, answer));
 }

@@ -25,13 +25,13 @@ export const KUNMING: HexIndex = indexOfPlace(TABLES.places.kunming)!;
 /** 13.75: Kunming and the hexes around it are always Allied and never vacant. */
 export const KUNMING_AREA: HexSet = within(setOf([KUNMING]), 1, ADJACENT);
 
-export const occupationOf = derived((board: Board): Occupation => {
+const byPlaces = derived((at: Board['at']): Occupation => {
   const hexOf: number[] = new Array(UNITS.length).fill(-1);
   const units = { japan: emptySet(), allies: KUNMING_AREA.slice() };
   const groundOrAir = { japan: emptySet(), allies: KUNMING_AREA.slice() };
   const holders = { japan: emptySet(), allies: KUNMING_AREA.slice() };
   for (let u = 0; u < UNITS.length; u++) {
-    const hex = indexOfPlace(board.at[u]!);
+    const hex = indexOfPlace(at[u]!);
     if (hex === undefined) continue;
     const unit = UNITS[u]!;
     hexOf[u] = hex;
@@ -44,15 +44,17 @@ export const occupationOf = derived((board: Board): Occupation => {
   return { hexOf, units, groundOrAir, holders };
 });
 
+/** It depends on where units are alone, and is shared by boards on which they are the same. */
+export const occupationOf = (board: Board): Occupation => byPlaces(board.at);
+
 /** The hex a unit stands in; undefined if it is in none. */
 export function hexOf(board: Board, unit: Unit): HexIndex | undefined {
   const hex = occupationOf(board).hexOf[unit.index]!;
   return hex < 0 ? undefined : (hex as HexIndex);
 }
 
-const stacksOf = derived((board: Board): ReadonlyMap<number, readonly Unit[]> => {
+const stacksOf = derived(({ hexOf: at }: Occupation): ReadonlyMap<number, readonly Unit[]> => {
   const stacks = new Map<number, Unit[]>();
-  const { hexOf: at } = occupationOf(board);
   for (const unit of UNITS) {
     const hex = at[unit.index]!;
     if (hex < 0) continue;
@@ -66,4 +68,5 @@ const stacksOf = derived((board: Board): ReadonlyMap<number, readonly Unit[]> =>
 const NOBODY: readonly Unit[] = [];
 
 /** The units in a hex, in the order of `UNITS`. */
-export const unitsIn = (board: Board, hex: HexIndex): readonly Unit[] => stacksOf(board).get(hex) ?? NOBODY;
+export const unitsIn = (board: Board, hex: HexIndex): readonly Unit[] =>
+  stacksOf(occupationOf(board)).get(hex) ?? NOBODY;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Side, UnitId } from '../../data/ids.ts';
 import { type Phase, phaseWith, type Segment } from '../../data/tables.ts';
 import type { Evacuation } from '../nations/evacuation.ts';
@@ -10,6 +9,7 @@ import type { Replacing } from '../strategic/replacements.ts';
 import type { Verdict } from '../victory/verdict.ts';
 import type { Board } from './board.ts';
 import type { Cards } from './cards.ts';
+import { fingerprint } from './fingerprint.ts';
 import type { GameOptions } from './options.ts';
 
 /** A place in the sequence of play: a named step and what it has to remember. The last one is under way. */
@@ -69,18 +69,4 @@ export const phaseOf = (state: State): Phase => phaseWith(segmentOf(state));
 export const cloneState = (state: State): State => structuredClone(state);
 
 /** A short fingerprint: equal states have equal ones, whatever the order in which they were built. */
-export function hashState(state: State): string {
-  return createHash('sha1').update(canonical(state)).digest('hex').slice(0, 12);
-}
-
-/** JSON with the keys of every object in order. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const record = value as Record<string, unknown>;
-  const entries = Object.keys(record)
-    .filter((key) => record[key] !== undefined)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`);
-  return `{${entries.join(',')}}`;
-}
+export const hashState = (state: State): string => fingerprint(state);

@@ -1,4 +1,5 @@
 import { forEachSide, type Side, type UnitId } from '../../data/ids.ts';
+import type { NationAtRisk } from '../../data/tables.ts';
 import type { HexId } from '../../hex/hex.ts';
 
 /** What a turn has to remember until it ends. */
@@ -19,6 +20,8 @@ export interface ThisTurn {
   readonly bombers: readonly UnitId[];
   /** 12.2, 12.3: cards Japan does not get because of submarines and bombing. */
   readonly cardsLost: number;
+  /** 13.1: nations that have surrendered. */
+  readonly fallen: readonly NationAtRisk[];
   /** 16.45: US troops were lost in vain; it counts once. */
   readonly casualties: boolean;
 }
@@ -32,5 +35,6 @@ export const newTurn = (japaneseAtStart: readonly HexId[], alliedAsp: number): T
   rebuilt: [],
   bombers: [],
   cardsLost: 0,
+  fallen: [],
   casualties: false,
 });

@@ -12,8 +12,7 @@ import { stackingSize } from '../state/check.ts';
 import { derived } from '../state/derived.ts';
 import { hexOf, KUNMING, unitsIn } from '../state/occupation.ts';
 import { mayCommand } from '../supply/command.ts';
-import { connectedTo } from '../supply/network.ts';
-import { sourcesOf } from '../supply/side-supply.ts';
+import { hqPorts } from '../supply/hq-ports.ts';
 import { enemyZoiAgainst, supplyOf } from '../supply/supply.ts';
 
 /** Units of a side that are coming in (10.1). */
@@ -30,22 +29,17 @@ export interface Arrivals {
  * of the board before anybody came; there must be room now.
  */
 export function placesFor(board: Board, before: Board, unit: Unit): Place[] {
-  if (unit.class === 'hq') return hqPorts(board, before, unit).map((index) => hexAt(index).id);
+  if (unit.class === 'hq') return portsForHq(board, before, unit.side).map((index) => hexAt(index).id);
   const hexes = members(entryHexes(board, before, unit))
     .filter((hex) => hasRoom(board, hex, unit))
     .map((hex) => hexAt(hex).id);
   return mayEnterChina(board, before, unit) ? [...hexes, 'china-box'] : hexes;
 }
 
-/** 10.11, 6.11: a friendly port where the HQ is itself in supply, out of enemy ZOI, without another HQ. */
-function hqPorts(board: Board, before: Board, { side }: Hq): HexIndex[] {
-  const { network } = supplyOf(before).sides[side];
+/** 10.11, 6.11: where an HQ is itself in supply, out of enemy ZOI, without another HQ. */
+function portsForHq(board: Board, before: Board, side: Side): HexIndex[] {
   const taken = setOf(HQS.map((hq) => hexOf(board, hq)).filter((hex) => hex !== undefined));
-  const ports = intersection(
-    intersection(PORTS, controlledBy(board, side)),
-    connectedTo(sourcesOf(before, side), network),
-  );
-  return members(difference(difference(ports, enemyZoiAgainst(before, side)), taken));
+  return members(difference(difference(hqPorts(before, side), enemyZoiAgainst(before, side)), taken));
 }
 
 function entryHexes(board: Board, before: Board, unit: Unit): HexSet {

@@ -35,7 +35,7 @@ interface Projection {
  * where two such outcomes exclude each other, the Allies' one stands. So: begin with every Allied unit projecting
  * and let Japan and the Allies answer in turn. The Allied set only shrinks, which ends the search.
  */
-export const supplyOf = derived((board: Board): Supply => {
+function solve(board: Board): Supply {
   const candidates = forEachSide((side) => candidatesOf(board, side));
   const evaluate = forEachSide((side) => evaluator(board, side));
   let allies = candidates.allies;
@@ -53,7 +53,34 @@ export const supplyOf = derived((board: Board): Supply => {
     }
     allies = answer.projection;
   }
+}
+
+const solved = derived((_at: Board['at']): { readonly board: Board; readonly supply: Supply }[] => []);
+
+/** ZOI and supply of a board. Boards that differ in nothing supply depends on share the answer. */
+export const supplyOf = derived((board: Board): Supply => {
+  const known = solved(board.at);
+  const found = known.find((other) => isAlike(other, board));
+  if (found) return found.supply;
+  const supply = solve(board);
+  known.push({ board, supply });
+  return supply;
 });
+
+/** Control, routes and markers of supply are the same, and whoever has been activated since was in supply anyway. */
+function isAlike(known: { readonly board: Board; readonly supply: Supply }, board: Board): boolean {
+  const { board: other, supply } = known;
+  if (other.japaneseHexes !== board.japaneseHexes || other.noZoi !== board.noZoi) return false;
+  const { hump, tokyoExpress, transportRoutes } = other.markers;
+  const { markers } = board;
+  if (markers.hump !== hump || markers.tokyoExpress !== tokyoExpress) return false;
+  if (markers.transportRoutes !== transportRoutes) return false;
+  if (!other.activated.every((id) => board.activated.includes(id))) return false;
+  return board.activated.every((id) => {
+    const { side, index } = unitOf(id);
+    return other.activated.includes(id) || supply.sides[side].units[index]!;
+  });
+}
 
 const PROJECTORS = forEachSide((side) => UNITS.filter((unit) => unit.side === side && projectsZoi(unit)));
 

@@ -1,6 +1,7 @@
 import type { UnitId } from '../../../data/ids.ts';
 import { HQS, UNITS } from '../../../data/units.ts';
 import { cardOf, logisticsWith } from '../../cards/events.ts';
+import { derived } from '../../state/derived.ts';
 import type { State } from '../../state/state.ts';
 import { abandon } from '../abandon.ts';
 import { type ActivationTerms, whyNotChosen } from '../activation-limits.ts';
@@ -30,7 +31,7 @@ export const activation: Step = {
   },
 };
 
-function chosen(state: State): Answer[] {
+const chosen = derived((state: State): Answer[] => {
   const { board } = state;
   const { side } = offensiveOf(state);
   const terms = termsOf(state);
@@ -39,7 +40,7 @@ function chosen(state: State): Answer[] {
       unit.side === side &&
       terms.some((one) => whyNotChosen(board, one, board.activated, unit) === undefined),
   ).map((unit) => ({ do: 'activate', unit: unit.id }));
-}
+});
 
 /** The terms of the HQ in charge; where all HQs direct together (J2), each one's, for the number of units the card gives. */
 function termsOf(state: State): ActivationTerms[] {

@@ -1,11 +1,11 @@
-import { CHINA_TRACK, TABLES } from '../../../data/tables.ts';
+import { TABLES } from '../../../data/tables.ts';
 import { UNITS } from '../../../data/units.ts';
-import { surrender } from '../../nations/surrender.ts';
+import { moveChina } from '../../nations/china.ts';
 import type { State } from '../../state/state.ts';
 import { supplyOf } from '../../supply/supply.ts';
 import { DIE } from '../die.ts';
-import { changeBoard, type Game, pop, type Step, tell } from '../game.ts';
-import { nextPlayer } from './play-card.ts';
+import { pop, type Step, tell } from '../game.ts';
+import { nextPlayer } from '../next-player.ts';
 
 /** 13.72: a China offensive by operations card: one die against the divisions in China less the Burma Road's support. */
 export const chinaOffensive: Step = {
@@ -30,7 +30,7 @@ export const chinaOffensive: Step = {
       ...rolled,
       state: { ...state, board: { ...state.board, chinaOffensiveTurn: state.board.turn } },
     };
-    const moved = succeeds ? moveMarker(marked, -1) : helped ? moveMarker(marked, 1) : marked;
+    const moved = succeeds ? moveChina(marked, -1) : helped ? moveChina(marked, 1) : marked;
     return nextPlayer(pop(moved));
   },
   pass: (game) => game,
@@ -49,18 +49,4 @@ function airSupport({ board }: State): number {
       units[unit.index] &&
       (unit.type === 'air' || unit.id === 'us-14af-lrb'),
   ).length;
-}
-
-/** 13.72: towards collapse or back, but never back into Stable Front. */
-function moveMarker(game: Game, by: -1 | 1): Game {
-  const at = CHINA_TRACK.indexOf(game.state.board.markers.china);
-  const to = Math.min(CHINA_TRACK.length - 1, Math.max(0, at + by));
-  const china = CHINA_TRACK[to]!;
-  if (by > 0 && china === 'stable-front') return game;
-  const moved = tell(changeBoard(game, { markers: { china } }), {
-    type: 'marker',
-    marker: 'China',
-    value: china,
-  });
-  return china === 'government-collapsed' ? surrender(moved, 'china') : moved;
 }

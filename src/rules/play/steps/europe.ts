@@ -1,7 +1,7 @@
 import type { UnitId } from '../../../data/ids.ts';
 import type { State } from '../../state/state.ts';
+import { laterTurn } from '../../state/turn-track.ts';
 import { goesToEurope, rivalryModifier } from '../../strategic/europe.ts';
-import { laterTurn } from '../control-change.ts';
 import { DIE } from '../die.ts';
 import { nameOf, pop, push, type Step, sendTo, tell, top } from '../game.ts';
 
@@ -33,7 +33,7 @@ export const europe: Step = {
       },
     );
     return goesToEurope(game.state.board, answer.die)
-      ? sendTo(rolled, [unit!], laterTurn(game, TURNS_AWAY), '10.24')
+      ? sendTo(rolled, [unit!], laterTurn(game.state.board, TURNS_AWAY), '10.24')
       : rolled;
   },
   pass: pop,

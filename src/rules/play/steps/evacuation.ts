@@ -1,23 +1,21 @@
 import type { Place, UnitId } from '../../../data/ids.ts';
-import { type Evacuation, evacuationPlaces } from '../../nations/evacuation.ts';
+import { type Evacuation, evacuationPlaces, mustLeave } from '../../nations/evacuation.ts';
+import { derived } from '../../state/derived.ts';
 import type { State } from '../../state/state.ts';
-import { type Game, nameOf, pop, push, type Step, sendTo, top } from '../game.ts';
+import type { Answer } from '../decision.ts';
+import { type Game, pop, push, type Step, sendTo, top } from '../game.ts';
 
-/** 13.63: India has surrendered; the Allies bring away whom they can. */
+/** 13.63: India has surrendered; the Allies bring away whom they can, and choose whom if there is not room for all. */
 export const evacuation: Step = {
-  ask: (state) => {
-    const [unit] = dataOf(state).units;
-    if (unit === undefined || placesOf(state, unit).length < 2) return undefined;
-    return { kind: 'evacuate', side: 'allies', rule: '13.63', about: `where ${nameOf(unit)} is brought` };
-  },
-  answers: (state) => {
-    const unit = dataOf(state).units[0]!;
-    return placesOf(state, unit).map((to) => ({ do: 'place', unit, to }));
-  },
-  take: (game, answer) => (answer.do === 'place' ? bring(game, answer.unit, answer.to) : game),
+  ask: (state) =>
+    choices(state).length < 2
+      ? undefined
+      : { kind: 'evacuate', side: 'allies', rule: '13.63', about: 'who is brought away, and where' },
+  answers: (state) => [...choices(state)],
+  take: (game, answer) => (answer.do === 'place' ? bring(game, answer.unit, answer.to) : leave(game)),
   pass: (game) => {
-    const [unit] = dataOf(game.state).units;
-    return unit === undefined ? pop(game) : bring(game, unit, placesOf(game.state, unit)[0]!);
+    const [only] = choices(game.state);
+    return only?.do === 'place' ? bring(game, only.unit, only.to) : leave(game);
   },
 };
 
@@ -27,10 +25,22 @@ function dataOf(state: State): Evacuation {
   return step.data;
 }
 
-const placesOf = (state: State, unit: UnitId): Place[] => evacuationPlaces(state.board, dataOf(state), unit);
+/** Everybody who can be brought away, and an end to it once those who must leave are seen to. */
+const choices = derived((state: State): readonly Answer[] => {
+  const data = dataOf(state);
+  const moves = data.units.flatMap((unit) =>
+    evacuationPlaces(state.board, data, unit).map((to) => ({ do: 'place', unit, to }) as const),
+  );
+  return moves.some(({ unit }) => mustLeave(unit)) ? moves : [...moves, { do: 'done' }];
+});
 
 function bring(game: Game, unit: UnitId, to: Place): Game {
   const data = dataOf(game.state);
-  const next = push(pop(game), { step: 'evacuation', data: { ...data, units: data.units.slice(1) } });
+  const units = data.units.filter((id) => id !== unit);
+  const next = push(pop(game), { step: 'evacuation', data: { ...data, units } });
   return sendTo(next, [unit], to, '13.63');
 }
+
+/** Who must leave and has nowhere to go is out of the game. */
+const leave = (game: Game): Game =>
+  sendTo(pop(game), dataOf(game.state).units.filter(mustLeave), 'out-of-play', '13.63');

@@ -1,8 +1,8 @@
 import { enemyOf, SIDES, type Side } from '../../../data/ids.ts';
 import { calendar, TABLES } from '../../../data/tables.ts';
 import type { State } from '../../state/state.ts';
+import { futureEvent } from '../card-uses.ts';
 import { type Game, push, tell } from '../game.ts';
-import { futureEvent } from './play-card.ts';
 
 /** 4.21: who has more cards begins; who has fewer may do so with a card set aside, played as an event (7.29A). */
 export function beginOffensives(game: Game): Game {

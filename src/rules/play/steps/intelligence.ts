@@ -2,11 +2,11 @@ import { type CardId, enemyOf } from '../../../data/ids.ts';
 import { cardOf, isCounteroffensive } from '../../cards/events.ts';
 import type { State } from '../../state/state.ts';
 import type { Answer } from '../decision.ts';
-import { changeCards, changeOffensive, type Game, goTo, offensiveOf, type Step, tell } from '../game.ts';
+import { DIE } from '../die.ts';
+import { changeOffensive, type Game, goTo, offensiveOf, type Step, tell } from '../game.ts';
 import { intelligenceModifiers, intelligenceSucceeds, intelligenceValue } from '../intelligence-roll.ts';
 import type { Intelligence } from '../offensive.ts';
-
-const DIE = Array.from({ length: 10 }, (_, die) => die);
+import { playable, takeUp } from '../piles.ts';
 
 /** 7.2 step 7, 7.25: the reaction player tries to learn of the offensive in time, by a card or by a roll. */
 export const intelligence: Step = {
@@ -30,8 +30,7 @@ export const intelligence: Step = {
       about: 'how to meet the offensive',
     };
   },
-  answers: (state) =>
-    offensiveOf(state).intelligenceRolling ? DIE.map((die) => ({ do: 'roll', die })) : choices(state),
+  answers: (state) => (offensiveOf(state).intelligenceRolling ? DIE : choices(state)),
   take: (game, answer) => {
     if (answer.do === 'attempt') return changeOffensive(game, { intelligenceRolling: true });
     const done = changeOffensive(game, { intelligenceRolling: false, intelligenceDone: true });
@@ -49,10 +48,7 @@ export const intelligence: Step = {
 /** 5.32C: the card changes the condition and gives the reaction its logistics value. */
 function counteroffensive(game: Game, card: CardId): Game {
   const enemy = enemyOf(offensiveOf(game.state).side);
-  const { hand } = game.state.cards[enemy];
-  const played = changeCards(changeOffensive(game, { reactionCard: card }), enemy, {
-    hand: hand.filter((id) => id !== card),
-  });
+  const played = takeUp(changeOffensive(game, { reactionCard: card }), enemy, card);
   return become(
     tell(played, { type: 'card-played', side: enemy, card, as: 'reaction' }),
     cardOf(card).intelligence ?? 'intercept',
@@ -64,8 +60,7 @@ function counteroffensive(game: Game, card: CardId): Game {
 function choices(state: State): Answer[] {
   const roll: Answer[] = intelligenceValue(offensiveOf(state)) === null ? [] : [{ do: 'attempt' }];
   const enemy = enemyOf(offensiveOf(state).side);
-  const { hand } = state.cards[enemy];
-  const cards = hand
+  const cards = playable(state, enemy)
     .filter((id) => isCounteroffensive(cardOf(id), enemy))
     .map((card) => ({ do: 'card', card }) as const);
   return [...roll, ...cards, { do: 'decline' }];

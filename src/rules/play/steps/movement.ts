@@ -7,15 +7,17 @@ import { legRange, reachInside } from '../../movement/air.ts';
 import { groundAllowance } from '../../movement/context.ts';
 import { garrisoned } from '../../movement/garrisons.ts';
 import { type Destination, LANDING_MODES, type Mode } from '../../movement/modes.ts';
-import { movesOf } from '../../movement/moves.ts';
+import { modesOf, movesOf } from '../../movement/moves.ts';
 import { overlandMoves } from '../../movement/overland.ts';
 import { landingCost, organicCargo } from '../../movement/sea-lift.ts';
-import { withChanges } from '../../state/board.ts';
+import { type Board, withChanges } from '../../state/board.ts';
+import { derived } from '../../state/derived.ts';
 import { hexOf, occupationOf, unitsIn } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
+import { laterTurn } from '../../state/turn-track.ts';
 import { zoiOf } from '../../supply/supply.ts';
 import { abandon } from '../abandon.ts';
-import { laterTurn, takeControl } from '../control-change.ts';
+import { takeControl } from '../control-change.ts';
 import type { Answer } from '../decision.ts';
 import { declarable, judge } from '../declarable.ts';
 import { mayDisengage } from '../disengagement.ts';
@@ -93,7 +95,7 @@ function firstUnits(state: State): Answer[] {
   const context = moveContext(state, offensive.side);
   const together = eventInForce(state).oneStack;
   const units = unmoved(state).filter(
-    (unit) => unit.class === 'air' || legalMoves(state, together ? unmoved(state) : [unit]).length > 0,
+    (unit) => unit.class === 'air' || canMove(state, together ? unmoved(state) : [unit]),
   );
   return [
     ...units.map((unit) => ({ do: 'add', unit: unit.id }) as const),
@@ -112,14 +114,43 @@ function stackAnswers(state: State): Answer[] {
   return [
     ...legalMoves(state, units),
     ...others
-      .filter((unit) => legalMoves(state, [...units, unit]).length > 0)
+      .filter((unit) => canMove(state, [...units, unit]))
       .map((unit) => ({ do: 'add', unit: unit.id }) as const),
     ...(units.every((unit) => unit.class === 'air') ? [{ do: 'turn-track' } as const] : []),
   ];
 }
 
-/** Every move of a stack that leaves the offensive declarable, quiet ways round enemy ZOI included. */
+const movesOn = derived((_board: Board) => new Map<string, (Answer & { do: 'move' })[]>());
+
+/**
+ * Every move of a stack that leaves the offensive declarable, quiet ways round enemy ZOI included. A board with
+ * activated units belongs to one offensive, so what was worked out when the stack was begun serves when it is complete.
+ */
 export function legalMoves(state: State, units: readonly Unit[]): (Answer & { do: 'move' })[] {
+  const known = movesOn(state.board);
+  const key = `${offensiveOf(state).card} ${units.map(({ id }) => id).join()}`;
+  const moves = known.get(key) ?? findMoves(state, units);
+  known.set(key, moves);
+  return moves;
+}
+
+/** Whether a stack has any legal move: mode by mode, since the first will mostly do. */
+function canMove(state: State, units: readonly Unit[]): boolean {
+  const context = moveContext(state, offensiveOf(state).side);
+  const isLegal = legalIn(state, units);
+  return modesOf(state.board, units, context).some(([mode, find]) =>
+    find().some(({ to, path }) => isLegal({ do: 'move', mode, to, path })),
+  );
+}
+
+/** What the event and the battles still to be declared have against a move. */
+function legalIn(state: State, units: readonly Unit[]): (move: Answer & { do: 'move' }) => boolean {
+  const { forbidsMove } = eventInForce(state);
+  const judged = judgeMoves(state, units);
+  return (move) => !forbidsMove?.(state, units, move.mode, move.to) && judged(move);
+}
+
+function findMoves(state: State, units: readonly Unit[]): (Answer & { do: 'move' })[] {
   const offensive = offensiveOf(state);
   const context = moveContext(state, offensive.side);
   const loud = flatten(movesOf(state.board, units, context));
@@ -131,9 +162,7 @@ export function legalMoves(state: State, units: readonly Unit[]): (Answer & { do
   const needed = quiet.filter(({ mode, to }) =>
     giveaways.some((other) => other.mode === mode && other.to === to),
   );
-  return [...loud, ...needed]
-    .filter(({ mode, to }) => !eventInForce(state).forbidsMove?.(state, units, mode, to))
-    .filter(judgeMoves(state, units));
+  return [...loud, ...needed].filter(legalIn(state, units));
 }
 
 /**
@@ -369,7 +398,7 @@ function marchOn(state: State): Answer[] {
 /** 8.33: air units taken off the map come back next turn. */
 function toTurnTrack(game: Game): Game {
   const { stack, moved } = offensiveOf(game.state);
-  const to = laterTurn(game, 1);
+  const to = laterTurn(game.state.board, 1);
   const from = (id: UnitId) => game.state.board.at[unitOf(id).index] as HexId;
   const records = Object.fromEntries(
     stack.map((id) => [

@@ -1,4 +1,4 @@
-import { nationsFall, settleControl } from '../../nations/national-status.ts';
+import { nationsFall, settleControl, takeVacated } from '../../nations/national-status.ts';
 import { collapse, negotiation } from '../../victory/verdict.ts';
 import { pop, type Step, top } from '../game.ts';
 import { endGame } from './end-of-turn.ts';
@@ -12,6 +12,7 @@ export const nationalStatus: Step = {
     const step = top(game.state);
     if (step.step !== 'national-status') throw new Error(`no nation falls but ${step.step}`);
     if (step.data.stage === 'surrenders') return nationsFall(pop(game));
+    if (step.data.stage === 'vacated') return takeVacated(pop(game));
     const settled = settleControl(pop(game), step.data.fallen);
     const verdict = collapse(settled.state.board);
     return verdict ? endGame(settled, negotiation(settled.state.board) ?? verdict) : settled;

@@ -10,7 +10,7 @@ import {
   type Unit,
   unitOf,
 } from '../../../data/units.ts';
-import type { HexId } from '../../../hex/hex.ts';
+import { type HexId, idOf } from '../../../hex/hex.ts';
 import { has, setOf } from '../../../hex/hex-set.ts';
 import { within } from '../../../hex/sides.ts';
 import { cardOf, logisticsWith } from '../../cards/events.ts';
@@ -19,7 +19,8 @@ import type { Mode } from '../../movement/modes.ts';
 import { movesOf } from '../../movement/moves.ts';
 import { landingCost } from '../../movement/sea-lift.ts';
 import { placeOf } from '../../state/board.ts';
-import { unitsIn } from '../../state/occupation.ts';
+import { derived } from '../../state/derived.ts';
+import { hexOf, unitsIn } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
 import { supplyOf } from '../../supply/supply.ts';
 import { type ActivationTerms, hqsFor, whyNotChosen } from '../activation-limits.ts';
@@ -133,7 +134,7 @@ function termsOf(state: State): ActivationTerms {
 }
 
 /** Every way to activate a unit, or a ground unit with a ship beside it, and bring it into a battle. */
-function reactions(state: State): (Answer & { do: 'react' })[] {
+const reactions = derived((state: State): (Answer & { do: 'react' })[] => {
   if (airJoins(state)) return joinsByAir(state);
   const terms = termsOf(state);
   const chosen = offensiveOf(state).reaction!.activated;
@@ -145,7 +146,7 @@ function reactions(state: State): (Answer & { do: 'react' })[] {
       whyNotChosen(state.board, terms, chosen, unit) === undefined,
   );
   return [...able.flatMap((unit) => alone(state, unit)), ...convoys(state, terms, able)];
-}
+});
 
 /** 7.26, 9.1: who is in a battle hex that may not be reacted to fights there and nowhere else. */
 function isHeldAtSurprise(state: State, unit: Unit): boolean {
@@ -156,8 +157,17 @@ function isHeldAtSurprise(state: State, unit: Unit): boolean {
 
 /** 12.31: a B-29 that has bombed Japan this turn reacts only where it is attacked. */
 const isSpentBomber = (state: State, unit: Unit): boolean =>
-  state.board.thisTurn.bombers.includes(unit.id) &&
-  !openBattles(state).includes(placeOf(state.board, unit.id) as HexId);
+  state.board.thisTurn.bombers.includes(unit.id) && !isEntered(state, unit);
+
+/** Whether enemies have come into the battle hex a unit stands in. */
+function isEntered(state: State, unit: Unit): boolean {
+  const hex = hexOf(state.board, unit);
+  return (
+    hex !== undefined &&
+    openBattles(state).includes(idOf(hex)) &&
+    unitsIn(state.board, hex).some(({ side }) => side !== unit.side)
+  );
+}
 
 /** J2: a unit an event calls out, and the hexes it may go to. */
 function forcedOut(state: State): (Answer & { do: 'react' })[] {

@@ -84,8 +84,11 @@ function dataOf(state: State): Arrivals {
   return step.data;
 }
 
-const choices = (state: State, unit: UnitId): Place[] =>
-  placesFor(state.board, dataOf(state).before, unitOf(unit));
+/** 10.12, 13.74: who finds no hex waits, or goes to China if he can. */
+function choices(state: State, unit: UnitId): Place[] {
+  const places = placesFor(state.board, dataOf(state).before, unitOf(unit));
+  return places.length === 1 && places[0] === 'china-box' ? ['china-box', 'delay-box'] : places;
+}
 
 function comeIn(game: Game, unit: UnitId, to: Place): Game {
   const data = dataOf(game.state);
@@ -96,7 +99,7 @@ function comeIn(game: Game, unit: UnitId, to: Place): Game {
     unitOf(unit).class === 'hq' && !waits ? [...board.thisTurn.newHqs, unit] : board.thisTurn.newHqs;
   const arrived = withBoard(there, {
     ...board,
-    undelayed: waits ? board.undelayed : board.undelayed.filter((id) => id !== unit),
+    undelayed: board.undelayed.filter((id) => id !== unit),
     thisTurn: { ...board.thisTurn, newHqs },
   });
   return push(pop(arrived), { step: 'reinforcements', data: { ...data, units: data.units.slice(1) } });

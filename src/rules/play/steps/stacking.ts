@@ -8,8 +8,8 @@ import { withChanges } from '../../state/board.ts';
 import { hexLabel, stackingSize } from '../../state/check.ts';
 import { occupationOf, unitsIn } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
+import { laterTurn } from '../../state/turn-track.ts';
 import { inSupply } from '../../supply/supply.ts';
-import { laterTurn } from '../control-change.ts';
 import { comeBack, type Game, pop, type Step, sendTo } from '../game.ts';
 
 /** 8.24, 8.34, 8.48: after the card the limits hold; the owner takes units off the map. */
@@ -66,6 +66,9 @@ function remove(game: Game, id: UnitId): Game {
   const { navalBackAfter, airAndGroundBackAfter } = TABLES.stacking;
   // The offensive is over: having been activated no longer counts.
   const supplied = inSupply(withChanges(game.state.board, { activated: [] }), id);
-  const to = supplied ? laterTurn(game, ship ? navalBackAfter : airAndGroundBackAfter) : 'eliminated';
-  return comeBack(sendTo(game, [id], to, ship ? '8.24' : '8.34'), [id]);
+  const to = supplied
+    ? laterTurn(game.state.board, ship ? navalBackAfter : airAndGroundBackAfter)
+    : 'eliminated';
+  const gone = sendTo(game, [id], to, ship ? '8.24' : '8.34');
+  return supplied ? comeBack(gone, [id]) : gone;
 }

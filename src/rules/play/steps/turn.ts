@@ -1,5 +1,6 @@
 import { loadScenario } from '../../../data/scenario.ts';
 import { SEGMENTS, type Segment } from '../../../data/tables.ts';
+import { mayLeavePhilippines } from '../../nations/surrender.ts';
 import { type State, segmentOf } from '../../state/state.ts';
 import { judgeWill } from '../../victory/us-political-will.ts';
 import { type Game, push, type Step, tell } from '../game.ts';
@@ -21,9 +22,14 @@ const BEGIN: Readonly<Record<Segment, (game: Game) => Game>> = {
   offensives: beginOffensives,
   'national-status': (game) =>
     push(game, { step: 'national-status', data: { stage: 'surrenders', fallen: [] } }),
-  // 8.22, 8.32: who is in a hex that was lost in the political phase leaves when it ends.
+  // 8.22, 8.32: who is in a hex that was lost in the political phase leaves when it ends, before anything else changes.
   'us-political-will': (game) =>
-    push(judgeWill(game), { step: 'stacking', data: {} }, { step: 'emergency', data: { mayGo: [] } }),
+    push(
+      judgeWill(game),
+      { step: 'stacking', data: {} },
+      { step: 'national-status', data: { stage: 'vacated', fallen: [] } },
+      { step: 'emergency', data: { mayGo: mayLeavePhilippines(game.state.board) } },
+    ),
   attrition: sufferAttrition,
   'end-of-turn': endTurn,
 };
