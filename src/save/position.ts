@@ -162,11 +162,13 @@ function changedBoard(start: Board, scenario: Scenario, position: Position): Boa
   const cleared: Board = position.clear
     ? { ...start, at: UNITS.map(() => 'out-of-play'), reduced: UNITS.map(() => false) }
     : start;
+  // 16.48B: bids have moved political will already.
+  const startMarkers = { ...scenario.markers, politicalWill: start.markers.politicalWill };
   const changed = withChanges(cleared, {
     units: Object.fromEntries(unitChanges(position)),
     control: position.control as Partial<Record<HexId, Side>>,
     activated: position.activated,
-    markers: markersOf(markersSchema.parse(overlay(scenario.markers, position.markers))),
+    markers: markersOf(markersSchema.parse(overlay(startMarkers, position.markers))),
   });
   return {
     ...changed,

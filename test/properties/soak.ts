@@ -1,56 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadScenario } from '../../src/data/scenario.ts';
-import { seeded } from '../../src/players/chance.ts';
-import { randomGame } from '../../src/players/random-game.ts';
+import { SCENARIO_IDS } from '../../src/data/scenario.ts';
 import { DECISION_KINDS } from '../../src/rules/play/decision.ts';
-import { setUp } from '../../src/rules/state/setup.ts';
-import { brokenAfter } from './invariants.ts';
+import { playGame } from './play-game.ts';
 
-/** Many random offensives from all set-ups, with what came up; ends with 1 if anything broke or a kind of decision never arose. */
+/**
+ * Many random games of every scenario, or of one, with every check after every reply and each journal played again.
+ * Ends with 1 if anything broke; the journal of a game that broke is kept.
+ */
 const { values } = parseArgs({
-  options: { offensives: { type: 'string', default: '1000' }, seed: { type: 'string', default: 'soak' } },
+  options: {
+    games: { type: 'string', default: '10' },
+    seed: { type: 'string', default: 'soak' },
+    scenario: { type: 'string' },
+    out: { type: 'string', default: 'soak-failures' },
+  },
 });
-const wanted = Number(values.offensives);
-if (!Number.isInteger(wanted) || wanted < 1) throw new Error('--offensives takes a whole number');
+const games = Number(values.games);
+if (!Number.isInteger(games) || games < 1) throw new Error('--games takes a whole number');
+if (values.scenario && !SCENARIO_IDS.includes(values.scenario))
+  throw new Error(`--scenario takes one of ${SCENARIO_IDS.join(', ')}`);
+const scenarios = values.scenario ? [values.scenario] : SCENARIO_IDS;
 
-const SCENARIOS = ['1941', '1942', '1943', '1944'];
-const kinds = new Map<string, number>();
-const uses = new Map<string, number>();
-const failures: string[] = [];
-let offensives = 0;
-let battles = 0;
-const began = Date.now();
-
-for (let game = 0; offensives < wanted && failures.length < 20; game++) {
-  const scenario = SCENARIOS[game % SCENARIOS.length]!;
-  const name = `${values.seed} ${game}`;
+/** The commit these figures belong to; a copy without its history has none. */
+function commit(): string {
   try {
-    for (const played of randomGame(setUp(loadScenario(scenario)), seeded(name))) {
-      kinds.set(played.kind, (kinds.get(played.kind) ?? 0) + 1);
-      uses.set(played.answer.do, (uses.get(played.answer.do) ?? 0) + 1);
-      offensives += played.events.filter(({ type }) => type === 'offensive-ended').length;
-      battles += played.events.filter(({ type }) => type === 'combat-rolled').length;
-      const broken = brokenAfter(played);
-      if (broken.length > 0)
-        failures.push(`${scenario}, seed "${name}", ${played.kind}: ${broken.join('; ')}`);
-    }
-  } catch (error) {
-    failures.push(`${scenario}, seed "${name}": ${(error as Error).message}`);
+    const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
+    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? ' with changes' : ''}`;
+  } catch {
+    return 'unknown';
   }
-  if (game % 50 === 0) console.error(`${offensives} of ${wanted} offensives`);
 }
 
-const table = (counts: ReadonlyMap<string, number>) =>
+const count = (counts: Map<string, number>, name: string): void => {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+};
+
+const kinds = new Map<string, number>();
+const answers = new Map<string, number>();
+const events = new Map<string, number>();
+const verdicts = new Map<string, number>();
+const failures: string[] = [];
+let replies = 0;
+const began = Date.now();
+
+for (const scenario of scenarios) {
+  for (let game = 0; game < games && failures.length < 20; game++) {
+    const seed = `${values.seed} ${scenario} ${game}`;
+    const played = playGame(scenario, seed, (kind, answer, happened) => {
+      count(kinds, kind);
+      count(answers, answer.do);
+      for (const event of happened) count(events, event.type);
+    });
+    replies += played.replies;
+    if (played.verdict) {
+      const { rule, result, winner } = played.verdict;
+      count(verdicts, `${scenario.padEnd(8)} ${winner.padEnd(7)} ${result} (${rule})`);
+    }
+    if (played.broken.length > 0) {
+      mkdirSync(values.out, { recursive: true });
+      const file = join(values.out, `${seed.replaceAll(' ', '-')}.jsonl`);
+      writeFileSync(file, played.journal);
+      failures.push(
+        `${scenario}, seed "${seed}": ${played.broken.join('; ')}\n  journal: ${file} (erasmus replay ${file})\n` +
+          `  again: npm run soak -- --scenario ${scenario} --games ${game + 1} --seed "${values.seed}"`,
+      );
+    }
+    if (game % 10 === 9) console.error(`${scenario}: ${game + 1} of ${games}`);
+  }
+}
+
+const table = (counts: ReadonlyMap<string, number>): string =>
   [...counts]
-    .sort((a, b) => b[1] - a[1])
-    .map(([name, count]) => `  ${name.padEnd(20)}${String(count).padStart(8)}`)
+    .sort((a, b) => a[0].localeCompare(b[0]))
+    .map(([name, n]) => `  ${name.padEnd(50)}${String(n).padStart(9)}`)
     .join('\n');
 const seconds = (Date.now() - began) / 1000;
+const total = scenarios.length * games;
+console.log(`commit ${commit()}, seed "${values.seed}", ${games} games of ${scenarios.join(', ')}`);
 console.log(
-  `${offensives} offensives, ${battles} combat rolls in ${seconds.toFixed(1)} s (${(offensives / seconds).toFixed(1)} a second)`,
+  `${total} games, ${replies} replies in ${seconds.toFixed(1)} s (${(seconds / total).toFixed(2)} s a game, played twice)`,
 );
-console.log(`decisions\n${table(kinds)}\nanswers\n${table(uses)}`);
+console.log(`verdicts\n${table(verdicts)}\ndecisions\n${table(kinds)}\nanswers\n${table(answers)}`);
+console.log(`events\n${table(events)}`);
 const never = DECISION_KINDS.filter((kind) => !kinds.has(kind));
 if (never.length > 0) console.log(`never asked: ${never.join(', ')}`);
 for (const failure of failures) console.log(`FAILED ${failure}`);
-process.exitCode = failures.length > 0 || never.length > 0 ? 1 : 0;
+console.log(failures.length === 0 ? 'no failure' : `${failures.length} failures`);
+process.exitCode = failures.length > 0 ? 1 : 0;

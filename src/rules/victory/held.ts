@@ -1,11 +1,12 @@
-import type { Side } from '../../data/ids.ts';
+import { SIDES, type Side } from '../../data/ids.ts';
 import { indexOfPlace } from '../../data/map.ts';
 import { loadScenario } from '../../data/scenario.ts';
 import { type KeyRegion, TABLES } from '../../data/tables.ts';
 import type { HexIndex } from '../../hex/hex.ts';
 import { has, setOf, union } from '../../hex/hex-set.ts';
 import { controllerOf } from '../control/control.ts';
-import { regionHolder } from '../nations/regions.ts';
+import { keyHolder, regionHolder } from '../nations/regions.ts';
+import type { Board } from '../state/board.ts';
 import { setUp } from '../state/setup.ts';
 import type { State } from '../state/state.ts';
 import { supplyOf } from '../supply/supply.ts';
@@ -26,24 +27,28 @@ export function holdingsOf(state: State): Holdings {
     of: (hex) => controllerOf(board, hex),
     region: (region) => regionHolder(board, region),
   };
-  if (!options.tournament) return plain;
+  const { victory } = loadScenario(state.scenario);
+  if (!options.tournament || victory.type !== 'points' || !victory.tournamentOption) return plain;
   const start = setUp(loadScenario(state.scenario)).board;
-  const supplied = (side: Side, hex: HexIndex): boolean => has(suppliedHexes(state, side), hex);
   const of = (hex: HexIndex): Side => {
     const side = controllerOf(board, hex);
-    return supplied(side, hex) ? side : controllerOf(start, hex);
+    return has(suppliedHexes(state, side), hex) ? side : controllerOf(start, hex);
   };
-  return {
-    of,
-    region: (region) => {
-      const side = plain.region(region);
-      if (side === undefined) return undefined;
-      const keys = TABLES.regions[region].keys.map((hex) => indexOfPlace(hex)!);
-      // Whoever holds a region without its keys has it from an earlier turn (13.84): nothing there to test.
-      const lost = keys.some((hex) => controllerOf(board, hex) === side && of(hex) !== side);
-      return lost ? regionHolder(start, region) : side;
-    },
-  };
+  return { of, region: (region) => regionInSupply(state, start, of, region) };
+}
+
+/** The side that counts as holding every key; the Mandates stay with whoever has them while the keys are divided (13.84). */
+function regionInSupply(
+  { board }: State,
+  start: Board,
+  of: Holdings['of'],
+  region: KeyRegion,
+): Side | undefined {
+  const keys = TABLES.regions[region].keys.map((hex) => indexOfPlace(hex)!);
+  const holder = SIDES.find((side) => keys.every((hex) => of(hex) === side));
+  if (holder !== undefined || region !== 'australian-mandates') return holder;
+  // Whoever has them by keys that do not count never got them.
+  return regionHolder(keyHolder(board, region) === undefined ? board : start, region);
 }
 
 /** Where some unit of a side other than an HQ would be in supply. */

@@ -15,7 +15,9 @@ export const countsForProgress = (hex: Hex): boolean =>
 export const hexesGained = (board: Board): HexId[] =>
   board.thisTurn.japaneseAtStart.filter((id) => {
     const hex = findHex(id)!;
-    return controllerOf(board, hex.index) === 'allies' && countsForProgress(hex);
+    // 13.63: going back to an India that has surrendered is no progress.
+    const india = hex.area === 'central-india' && board.surrendered.includes('india');
+    return controllerOf(board, hex.index) === 'allies' && countsForProgress(hex) && !india;
   });
 
 /** How many the Allies must gain this turn: four, or as many as they have shipping points; none before turn 4. */
