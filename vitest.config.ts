@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], setupFiles: ['test/support/seeded.ts'] },
+  test: { maxWorkers: '100%', include: ['test/**/*.test.ts'], setupFiles: ['test/support/seeded.ts'] },
 });

@@ -5,6 +5,7 @@ import type { Answer, DecisionKind, GameEvent } from '../../src/rules/play/decis
 import { verdictOf } from '../../src/rules/play/play.ts';
 import { DEFAULT_OPTIONS } from '../../src/rules/state/options.ts';
 import { setUp } from '../../src/rules/state/setup.ts';
+import type { State } from '../../src/rules/state/state.ts';
 import type { Verdict } from '../../src/rules/victory/verdict.ts';
 import { createMemoryJournal } from '../../src/save/journal.ts';
 import { readJournalText } from '../../src/save/journal-read.ts';
@@ -22,18 +23,22 @@ export interface PlayedGame {
 /** Hears of every reply of a game. */
 export type Listener = (kind: DecisionKind, answer: Answer, events: readonly GameEvent[]) => void;
 
-/** Plays a game by its seed with every check there is; `replay` reads its journal back and compares the hash of each step. */
-export function playGame(
-  scenario: string,
-  seed: string,
-  listen: Listener = () => {},
-  replay = true,
-): PlayedGame {
-  const journal = createMemoryJournal({ scenario, options: DEFAULT_OPTIONS, seed });
+/** A game to play: a scenario, or a position, and a seed. */
+export interface Game {
+  readonly scenario: string;
+  readonly seed: string;
+  /** Where it does not begin with the set-up. */
+  readonly start?: State;
+}
+
+/** Plays a game with every check there is, then reads its journal back and compares the hash of each step. */
+export function playGame({ scenario, seed, start }: Game, listen: Listener = () => {}): PlayedGame {
+  const header = { scenario, options: DEFAULT_OPTIONS, seed, ...(start ? { start } : {}) };
+  const journal = createMemoryJournal(header);
   const broken: string[] = [];
   let verdict: Verdict | undefined;
   try {
-    const game = randomGame(setUp(loadScenario(scenario)), seeded(seed));
+    const game = randomGame(start ?? setUp(loadScenario(scenario)), seeded(seed));
     for (;;) {
       const next = game.next();
       if (next.done) {
@@ -48,7 +53,7 @@ export function playGame(
       if (broken.length > 0) break;
     }
     // Reading plays the game again and fails at the first hash that differs.
-    if (replay) readJournalText(journal.text());
+    readJournalText(journal.text());
   } catch (error) {
     broken.push((error as Error).message);
   }

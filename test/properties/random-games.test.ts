@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { projectPath } from '../../src/data/read.ts';
 import { loadScenario, SCENARIO_IDS } from '../../src/data/scenario.ts';
 import { seeded } from '../../src/players/chance.ts';
 import { randomGame } from '../../src/players/random-game.ts';
@@ -6,27 +7,34 @@ import { DECISION_KINDS } from '../../src/rules/play/decision.ts';
 import { reply } from '../../src/rules/play/play.ts';
 import { setUp } from '../../src/rules/state/setup.ts';
 import { hashState } from '../../src/rules/state/state.ts';
-import { playGame } from './play-game.ts';
+import { openGame } from '../../src/save/open-game.ts';
+import { type Listener, playGame } from './play-game.ts';
 
 /** Games whose seeds bring up every kind of decision; `npm run soak` plays many more. */
 const SEEDS = ['1', '2', '3', '4', '5'];
 
 describe('random games', () => {
-  const kinds = new Map<string, number>();
+  const kinds = new Set<string>();
+  const hear: Listener = (kind) => kinds.add(kind);
 
   test.each(SCENARIO_IDS)(
     '%s: from the first decision to a verdict, nothing breaks, and the journal plays the same game again',
     (id) => {
       for (const seed of SEEDS) {
-        const { broken, verdict } = playGame(id, `${id} ${seed}`, (kind) =>
-          kinds.set(kind, (kinds.get(kind) ?? 0) + 1),
-        );
+        const { broken, verdict } = playGame({ scenario: id, seed: `${id} ${seed}` }, hear);
         expect(broken, `seed "${id} ${seed}"`).toEqual([]);
         expect(verdict?.rule).toMatch(/^1[67]\./);
       }
     },
     120_000,
   );
+
+  // Random players seldom bring India down.
+  test('from a position on the brink: India falls and is evacuated', () => {
+    const { state } = openGame(projectPath('test/positions/india-wavers.yaml'));
+    const { broken } = playGame({ scenario: state.scenario, seed: 'india', start: state }, hear);
+    expect(broken).toEqual([]);
+  });
 
   test('every kind of decision arises', () => {
     expect(DECISION_KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
@@ -43,6 +51,7 @@ describe('random games', () => {
   });
 
   test('the same seed gives the same game', () => {
-    expect(playGame('1942', 'twice').journal).toBe(playGame('1942', 'twice').journal);
+    const game = { scenario: '1942', seed: 'twice' };
+    expect(playGame(game).journal).toBe(playGame(game).journal);
   });
 });

@@ -49,7 +49,7 @@ const began = Date.now();
 for (const scenario of scenarios) {
   for (let game = 0; game < games && failures.length < 20; game++) {
     const seed = `${values.seed} ${scenario} ${game}`;
-    const played = playGame(scenario, seed, (kind, answer, happened) => {
+    const played = playGame({ scenario, seed }, (kind, answer, happened) => {
       count(kinds, kind);
       count(answers, answer.do);
       for (const event of happened) count(events, event.type);
