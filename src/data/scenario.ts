@@ -32,6 +32,10 @@ export const LASTING_EVENTS = [
   'doolittle-raid',
   'island-fortifications',
   'pt-boats',
+  /** A80: no escort helps against submarines any more. */
+  'no-escorts',
+  /** J71: strategic bombing meets interceptors. */
+  'interceptors',
   /** 16.42, 16.43A: counted once only. */
   'alaska-occupied',
   'hawaii-occupied',

@@ -42,6 +42,9 @@ const LINES: Lines = {
   'political-will': ({ change, now, rule, reason }) =>
     `US political will ${signed(change)}, now ${now}: ${reason} (${rule})`,
   attrition: ({ unit, left }) => `${unitWord(unit)} is ${left} by attrition`,
+  cancelled: ({ side, card, by }) =>
+    `The offensive of ${SIDE_WORD[side]} with ${cardWord(card)} is called off by ${cardWord(by)}`,
+  'card-lost': ({ side, card, by }) => `${does(side, 'loses', 'lose')} ${cardWord(card)} to ${cardWord(by)}`,
   'game-over': ({ verdict }) => verdictWord(verdict),
   'card-drawn': ({ side, card }) => `${does(side, 'draws', 'draw')} ${cardWord(card)}`,
   'card-hidden': ({ side, as }) =>

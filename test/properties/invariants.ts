@@ -133,7 +133,7 @@ function cardsLost({ cards, flow }: State): string[] {
     const { deck, hand, discard, removed, futureOffensive } = cards[side];
     const table = flow.flatMap((step) => {
       if (step.step !== 'offensive') return [];
-      return [step.data.card, ...(step.data.reactionCard ? [step.data.reactionCard] : [])];
+      return [step.data.card, ...step.data.reactionCards];
     });
     const all = [
       ...deck,

@@ -42,23 +42,32 @@ export function activationReach(board: Board, hq: Hq, battleHexes?: HexSet): Hex
   return found;
 }
 
+/** What an event does not ask for: supply of HQ and units (J48), the HQ's right to command them (A25). */
+export interface Waived {
+  readonly supply?: boolean;
+  readonly command?: boolean;
+}
+
 /** Why an HQ cannot activate a unit (6.3, 6.12, 13.74); undefined if it can. How many it may activate is another matter. */
 export function whyNotActivatable(
   board: Board,
   hq: Hq,
   unit: Unit,
   battleHexes?: HexSet,
+  waived: Waived = {},
 ): Violation | undefined {
   if (unit.class === 'hq') return { rule: '6.1', message: `${unit.name} is an HQ: HQs do not move` };
-  if (!mayCommand(hq, unit)) {
+  if (!waived.command && !mayCommand(hq, unit)) {
     return { rule: '6.12', message: `${hq.name} does not command ${unit.name}` };
   }
   if (hexOf(board, hq) === undefined) return { rule: '6.3', message: `${hq.name} is not on the map` };
-  if (!inSupply(board, hq.id)) return { rule: '6.3', message: `${hq.name} is out of supply` };
+  if (!waived.supply && !inSupply(board, hq.id))
+    return { rule: '6.3', message: `${hq.name} is out of supply` };
   const hex = hexOf(board, unit);
   const inChina = board.at[unit.index] === 'china-box';
   if (hex === undefined && !inChina) return { rule: '6.3', message: `${unit.name} is not on the map` };
-  if (!inSupply(board, unit.id)) return { rule: '6.3', message: `${unit.name} is out of supply` };
+  if (!waived.supply && !inSupply(board, unit.id))
+    return { rule: '6.3', message: `${unit.name} is out of supply` };
   const reach = activationReach(board, hq, battleHexes);
   if (inChina) {
     return reachesChinaBox(board, reach)

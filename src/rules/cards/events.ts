@@ -1,5 +1,5 @@
 import { CARDS, type Card } from '../../data/cards.ts';
-import type { CardId, Side } from '../../data/ids.ts';
+import type { CardId } from '../../data/ids.ts';
 import { unitOf } from '../../data/units.ts';
 import type { EventRules } from './event-rules.ts';
 import { J1 } from './j1.ts';
@@ -67,16 +67,14 @@ export const eventOf = (id: CardId): EventRules | undefined => EVENTS[id];
 
 /** Whether a card can be played as an event that opens an offensive. */
 export const isOffensiveEvent = (card: Card): boolean =>
-  card.type === 'military' && eventOf(card.id) !== undefined;
-
-/** 5.32C: counteroffensives a side can answer an offensive with. */
-export const isCounteroffensive = (card: Card, side: Side): boolean =>
-  card.side === side && card.kind === 'counteroffensive' && eventOf(card.id) !== undefined;
+  card.kind === 'offensive' && eventOf(card.id) !== undefined;
 
 /** 5.31, 7.21: what an event's logistics value is with an HQ. */
-export function logisticsWith({ logistics }: Card, hq: string): number {
+export function logisticsWith({ logistics }: Card, hq: string, enemyOc = 0): number {
   if (typeof logistics === 'number') return logistics;
   if (logistics && 'default' in logistics)
     return (logistics.byHq as Record<string, number>)[hq] ?? logistics.default;
+  // J65, J85: by the operations value of the card they answer.
+  if (logistics && 'enemyOcPlus' in logistics) return enemyOc + logistics.enemyOcPlus;
   return 0;
 }

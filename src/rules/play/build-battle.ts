@@ -2,12 +2,11 @@ import type { UnitId } from '../../data/ids.ts';
 import { indexOfPlace } from '../../data/map.ts';
 import { isCarrier, type Unit, unitOf } from '../../data/units.ts';
 import type { HexId } from '../../hex/hex.ts';
-import { eventOf } from '../cards/events.ts';
 import type { Battle, Participant } from '../combat/battle.ts';
 import { placeOf } from '../state/board.ts';
 import { unitsIn } from '../state/occupation.ts';
 import type { State } from '../state/state.ts';
-import { eventInForce, offensiveOf } from './game.ts';
+import { offensiveOf, rulesInForce } from './game.ts';
 import type { DeclaredBattle } from './offensive.ts';
 import { isExtended } from './reach.ts';
 
@@ -41,8 +40,7 @@ export function buildBattle(state: State, declared: DeclaredBattle): Battle {
     assaultedDefenders: offensive.assaulted.includes(hex),
     effects: [],
   };
-  const cards = [eventInForce(state), (offensive.reactionCard && eventOf(offensive.reactionCard)) || {}];
-  return { ...battle, effects: cards.flatMap(({ combat }) => combat?.(board, battle) ?? []) };
+  return { ...battle, effects: rulesInForce(state).flatMap(({ combat }) => combat?.(board, battle) ?? []) };
 }
 
 function participant(state: State, unit: Unit, hex: HexId): Participant {

@@ -19,7 +19,7 @@ import { suppliedPorts } from '../supply/supply.ts';
 import { hqsFor } from './activation-limits.ts';
 import { removeHq } from './control-change.ts';
 import type { Answer } from './decision.ts';
-import { changeBoard, changeCards, type Game, push, sendTo, tell, withBoard } from './game.ts';
+import { changeBoard, changeCards, eventInForce, type Game, push, sendTo, tell, withBoard } from './game.ts';
 import { drawByEvent, nextPlayer } from './next-player.ts';
 import { begin } from './offensive.ts';
 import { playable, spent, takeUp, toDiscard } from './piles.ts';
@@ -58,7 +58,7 @@ export function usesOf(state: State, side: Side, card: Card): Answer[] {
 function mayBeEvent(state: State, side: Side, card: Card): boolean {
   const rules = eventOf(card.id);
   if (!rules || isBarredEvent(state, card.id) || rules.playable?.(state) === false) return false;
-  if (rules.onlyEvent || rules.effect) return true;
+  if (rules.onlyEvent || rules.effect || rules.bringsHq) return true;
   return isOffensiveEvent(card) && hqsFor(state.board, side, card, 'event').length > 0;
 }
 
@@ -211,8 +211,9 @@ function offensive(game: Game, side: Side, card: CardId, use: 'event' | 'operati
   const setAsideOn = futureOffensive === card ? futureSince : null;
   const { noZoi = null } = (use === 'event' ? eventOf(card) : undefined) ?? {};
   const taken = withBoard(takeUp(game, side, card), { ...board, noZoi });
-  return push(taken, {
+  const begun = push(taken, {
     step: 'offensive',
     data: { ...begin(side, card, use, cardOf(card).oc, board), setAsideOn },
   });
+  return eventInForce(begun.state).whenPlayed?.(begun) ?? begun;
 }

@@ -37,6 +37,9 @@ export const DECISION_KINDS = [
   'emergency-move',
   'overstacked',
   'evacuate',
+  'weather',
+  'attack-card',
+  'card',
 ] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
@@ -73,6 +76,8 @@ export type Answer =
   /** 11.0: a step for a unit, where it is or comes back. */
   | { readonly do: 'replace'; readonly unit: UnitId; readonly to: BoardPlace }
   | { readonly do: 'bomb'; readonly unit: UnitId }
+  /** What a card's own question is answered with: a unit, a hex, a card. */
+  | { readonly do: 'choose'; readonly what: string }
   | { readonly do: 'hq'; readonly hq: UnitId }
   | { readonly do: 'activate'; readonly unit: UnitId }
   | { readonly do: 'done' }
@@ -151,6 +156,8 @@ export type GameEvent =
       readonly reason: string;
     }
   | { readonly type: 'attrition'; readonly unit: UnitId; readonly left: 'reduced' | 'eliminated' }
+  | { readonly type: 'cancelled'; readonly side: Side; readonly card: CardId; readonly by: CardId }
+  | { readonly type: 'card-lost'; readonly side: Side; readonly card: CardId; readonly by: CardId }
   | { readonly type: 'game-over'; readonly verdict: Verdict }
   | { readonly type: 'card-drawn'; readonly side: Side; readonly card: CardId }
   /** A card the other side may not see. */

@@ -14,6 +14,7 @@ import {
   union,
 } from '../../hex/hex-set.ts';
 import { within } from '../../hex/sides.ts';
+import { eventOf } from '../cards/events.ts';
 import { controlledBy, controllerOf } from '../control/control.ts';
 import type { MoveContext } from '../movement/context.ts';
 import { garrisoned } from '../movement/garrisons.ts';
@@ -73,6 +74,7 @@ export function judge(
 ): (arrival?: Arrival) => boolean {
   const { side } = offensive;
   const enemies = attackable(board, side);
+  const allowed = targetsOf(offensive);
   const forced = contested(board, side);
   const ashore = landings(board, context);
   const limit = battleLimit(offensive);
@@ -84,6 +86,7 @@ export function judge(
     const to = arrival && indexOfPlace(arrival.to);
     const foes = arrival ? difference(enemies, displacedBy(board, side, arrival)) : enemies;
     const meets = to !== undefined && has(foes, to);
+    if (meets && allowed && !has(allowed, to)) return false;
     const hexes = members(forced);
     if (meets && !has(forced, to)) hexes.push(to);
     if (hexes.length > limit) return false;
@@ -93,11 +96,16 @@ export function judge(
     const carriers = [...atSea, ...arriving(board, side, arrival, to)];
     const needy = carriers.filter(({ hex, reach }) => !hexes.includes(hex) && !overlaps(reach, cover));
     if (needy.length === 0) return true;
-    const targets = limit === 1 && hexes.length === 1 ? setOf(hexes) : foes;
+    const open = allowed ? intersection(foes, allowed) : foes;
+    const targets = limit === 1 && hexes.length === 1 ? setOf(hexes) : open;
     if (limit > 1) return needy.every(({ reach }) => overlaps(reach, targets));
     return members(needy.map(({ reach }) => reach).reduce(intersection, targets)).length > 0;
   };
 }
+
+/** J12: the only hexes an event lets be battle hexes. */
+export const targetsOf = ({ card, use }: Offensive): HexSet | undefined =>
+  use === 'event' ? eventOf(card)?.targets : undefined;
 
 /** 6.14: HQs that troops marching in find alone are gone, and cannot be fought any more. */
 function displacedBy(board: Board, side: Side, { mode, path }: Arrival): HexSet {

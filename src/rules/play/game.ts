@@ -1,4 +1,4 @@
-import type { Place, Side, UnitId } from '../../data/ids.ts';
+import type { CardId, Place, Side, UnitId } from '../../data/ids.ts';
 import { type Unit, unitOf } from '../../data/units.ts';
 import type { EventRules } from '../cards/event-rules.ts';
 import { eventOf } from '../cards/events.ts';
@@ -62,23 +62,38 @@ export const pop = (game: Game): Game => ({
   state: { ...game.state, flow: game.state.flow.slice(0, -1) },
 });
 
-/** The offensive under way. */
+/** The offensive under way; questions of cards may lie above it. */
 export function offensiveOf(state: State): Offensive {
-  const step = top(state);
-  if (step.step !== 'offensive') throw new Error(`no offensive is under way but ${step.step}`);
+  const step = state.flow.findLast((one) => one.step === 'offensive');
+  if (!step) throw new Error(`no offensive is under way but ${top(state).step}`);
   return step.data;
 }
 
 export function changeOffensive(game: Game, changes: Partial<Offensive>): Game {
+  const at = game.state.flow.findLastIndex((one) => one.step === 'offensive');
   const data = { ...offensiveOf(game.state), ...changes };
-  return push(pop(game), { step: 'offensive', data });
+  return { ...game, state: { ...game.state, flow: game.state.flow.with(at, { step: 'offensive', data }) } };
 }
+
+/** A card asks a player, or chance, something; the game goes on when it is answered. */
+export const ask = (game: Game, card: CardId, question: string, chosen: readonly string[] = []): Game =>
+  push(game, { step: 'card', data: { card, question, chosen } });
 
 /** The event an offensive is played as; an operations card has none. */
 export function eventInForce(state: State): EventRules {
   const { card, use } = offensiveOf(state);
   return (use === 'event' ? eventOf(card) : undefined) ?? {};
 }
+
+/** What acts on an offensive: its event, then the cards of the reaction player in the order in which they were played. */
+export const rulesInForce = (state: State): EventRules[] => [
+  eventInForce(state),
+  ...offensiveOf(state).reactionCards.map((card) => eventOf(card) ?? {}),
+];
+
+/** Calls a place of the game on every card that acts on the offensive. */
+export const callCards = (game: Game, place: 'beforeBattles' | 'afterBattles' | 'atEnd'): Game =>
+  rulesInForce(game.state).reduce((after, rules) => rules[place]?.(after) ?? after, game);
 
 export const goTo = (game: Game, stage: Stage): Game => changeOffensive(game, { stage });
 

@@ -1,9 +1,16 @@
 import { cardOf } from '../cards/events.ts';
+import type { Modifier } from '../modifier.ts';
+import type { State } from '../state/state.ts';
+import { eventInForce, offensiveOf } from './game.ts';
 import type { Offensive } from './offensive.ts';
 
 /** 7.25E: who moves through enemy ZOI is seen. */
-export function intelligenceModifiers({ touchedZoi }: Offensive) {
-  return touchedZoi ? [{ rule: '7.25E', change: -2, reason: 'units moved through ZOI' }] : [];
+export function intelligenceModifiers(state: State): Modifier[] {
+  const { touchedZoi } = offensiveOf(state);
+  return [
+    ...(touchedZoi ? [{ rule: '7.25E', change: -2, reason: 'units moved through ZOI' }] : []),
+    ...(eventInForce(state).intelligenceModifiers?.(state) ?? []),
+  ];
 }
 
 /** 7.25D: the number to roll; null if the card forbids a roll. */
@@ -19,7 +26,7 @@ export function specialReactionValue(offensive: Offensive): number {
 }
 
 /** 7.25D, E: the modified die must not be above the value; a nine always fails. */
-export function intelligenceSucceeds(offensive: Offensive, die: number, value: number): boolean {
-  const change = intelligenceModifiers(offensive).reduce((sum, modifier) => sum + modifier.change, 0);
+export function intelligenceSucceeds(state: State, die: number, value: number): boolean {
+  const change = intelligenceModifiers(state).reduce((sum, modifier) => sum + modifier.change, 0);
   return die !== 9 && die + change <= value;
 }

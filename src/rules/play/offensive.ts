@@ -13,10 +13,13 @@ export type Stage =
   | 'activation'
   | 'movement'
   | 'declaration'
+  | 'weather'
   | 'special-reaction'
   | 'intelligence'
   | 'reaction'
+  | 'attack-cards'
   | 'battles'
+  | 'late-cards'
   | 'retreats'
   | 'post-battle'
   | 'aftermath';
@@ -113,8 +116,12 @@ export interface Offensive {
   readonly intelligence: Intelligence;
   readonly intelligenceDone: boolean;
   readonly intelligenceRolling: boolean;
-  /** 5.32C: the counteroffensive card the reaction player has played. */
-  readonly reactionCard: CardId | null;
+  /** 7.25C: the one roll has been made. */
+  readonly intelligenceRolled: boolean;
+  /** 5.32: the cards the reaction player has played, in order. */
+  readonly reactionCards: readonly CardId[];
+  /** J61 to J63, J66, J81: battle hexes a kamikaze card has struck. */
+  readonly struck: readonly HexId[];
   readonly reaction: Reaction | null;
   readonly reactionDone: boolean;
   readonly fight: Fight | null;
@@ -127,6 +134,8 @@ export interface Offensive {
   readonly postBattle: readonly UnitId[];
   /** Emergency moves and stacking have been seen to. */
   readonly escaped: boolean;
+  /** What cards do at the end has been done, or is being asked. */
+  readonly ending: boolean;
   /** 6.5: landed units have taken their hexes; post-battle movement may begin. */
   readonly controlSettled: boolean;
 }
@@ -161,7 +170,9 @@ export const begin = (
   intelligence: 'surprise',
   intelligenceDone: false,
   intelligenceRolling: false,
-  reactionCard: null,
+  intelligenceRolled: false,
+  reactionCards: [],
+  struck: [],
   reaction: null,
   reactionDone: false,
   fight: null,
@@ -170,5 +181,6 @@ export const begin = (
   retreats: [],
   postBattle: [],
   escaped: false,
+  ending: false,
   controlSettled: false,
 });

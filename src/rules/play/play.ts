@@ -7,8 +7,10 @@ import type { Stage } from './offensive.ts';
 import { saysTheSame } from './same-answer.ts';
 import { activation } from './steps/activation.ts';
 import { aftermath } from './steps/aftermath.ts';
+import { attackCards, lateCards } from './steps/attack-cards.ts';
 import { battles } from './steps/battles.ts';
 import { bombing } from './steps/bombing.ts';
+import { card } from './steps/card.ts';
 import { chinaOffensive } from './steps/china-offensive.ts';
 import { dealCards } from './steps/deal-cards.ts';
 import { declaration } from './steps/declaration.ts';
@@ -30,6 +32,7 @@ import { specialReaction } from './steps/special-reaction.ts';
 import { stacking } from './steps/stacking.ts';
 import { submarines } from './steps/submarines.ts';
 import { turn } from './steps/turn.ts';
+import { weather } from './steps/weather.ts';
 
 /** 7.2: an offensive, step by step. */
 const OFFENSIVE: Readonly<Record<Stage, Step>> = {
@@ -37,10 +40,13 @@ const OFFENSIVE: Readonly<Record<Stage, Step>> = {
   activation,
   movement,
   declaration,
+  weather,
   'special-reaction': specialReaction,
   intelligence,
   reaction,
+  'attack-cards': attackCards,
   battles,
+  'late-cards': lateCards,
   retreats,
   'post-battle': postBattle,
   aftermath,
@@ -58,6 +64,7 @@ const STEPS: Readonly<Record<Exclude<FlowStep['step'], 'offensive' | 'game-over'
   bombing,
   'play-card': playCard,
   'china-offensive': chinaOffensive,
+  card,
   emergency,
   stacking,
   'national-status': nationalStatus,

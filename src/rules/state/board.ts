@@ -1,4 +1,4 @@
-import type { Place, Side, UnitId } from '../../data/ids.ts';
+import type { CardId, Place, Side, UnitId } from '../../data/ids.ts';
 import type { Markers } from '../../data/markers.ts';
 import type { LASTING_EVENTS } from '../../data/scenario.ts';
 import type { NationAtRisk } from '../../data/tables.ts';
@@ -35,6 +35,8 @@ export interface Board {
   /** Units off the map that come back without delay (8.24, 8.33, 8.34). */
   readonly undelayed: readonly UnitId[];
   readonly thisTurn: ThisTurn;
+  /** What cards have in store for a later turn. */
+  readonly later: readonly Later[];
   readonly events: readonly LastingEvent[];
   /** For how many turns running Japan has held the hexes of 16.42. */
   readonly held: Readonly<Partial<Record<HexId, number>>>;
@@ -44,6 +46,13 @@ export interface Board {
   readonly noZoi: Side | null;
   /** Units activated in the offensive under way: in supply until it ends, wherever they go (6.21, 6.4). */
   readonly activated: readonly UnitId[];
+}
+
+/** J80: Allied reinforcements are delayed; J15, J82: fewer Allied ground replacements, and none for the Commonwealth. */
+export interface Later {
+  readonly turn: number;
+  readonly effect: 'reinforcements-delayed' | 'ground-replacements-cut';
+  readonly card: CardId;
 }
 
 export interface BoardChanges {

@@ -87,6 +87,7 @@ function setUpBoard(scenario: Scenario): Board {
     bombedTurns: 0,
     lostHomeCities: [],
     undelayed: [],
+    later: [],
     chinaOffensiveTurn: null,
     noZoi: null,
     activated: [],

@@ -1,4 +1,4 @@
-import type { Side, UnitId } from '../../data/ids.ts';
+import type { CardId, Side, UnitId } from '../../data/ids.ts';
 import { type Phase, phaseWith, type Segment } from '../../data/tables.ts';
 import type { Evacuation } from '../nations/evacuation.ts';
 import type { NationalStatus } from '../nations/national-status.ts';
@@ -35,6 +35,11 @@ export type FlowStep =
   /** 13.72: a China offensive waits for its die. */
   | { readonly step: 'china-offensive'; readonly data: { readonly side: Side } }
   | { readonly step: 'offensive'; readonly data: Offensive }
+  /** A card's own question, and what has been chosen for it so far. */
+  | {
+      readonly step: 'card';
+      readonly data: { readonly card: CardId; readonly question: string; readonly chosen: readonly string[] };
+    }
   /** 8.22, 8.32: units that need not flee but may, and have not been asked. */
   | { readonly step: 'emergency'; readonly data: { readonly mayGo: readonly UnitId[] } }
   /** 8.24, 8.34, 8.48. */

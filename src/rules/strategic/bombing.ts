@@ -4,6 +4,7 @@ import { TABLES } from '../../data/tables.ts';
 import { unitOf } from '../../data/units.ts';
 import { has, members } from '../../hex/hex-set.ts';
 import { controllerOf } from '../control/control.ts';
+import type { Modifier } from '../modifier.ts';
 import type { Board } from '../state/board.ts';
 import { hexOf } from '../state/occupation.ts';
 import { inSupply, suppliedAirfields } from '../supply/supply.ts';
@@ -36,10 +37,22 @@ export function hasTokyoInRange(board: Board, id: UnitId): boolean {
 export const bombersReady = (board: Board): UnitId[] =>
   TABLES.bombing.units.filter((id) => !board.thisTurn.rebuilt.includes(id) && hasTokyoInRange(board, id));
 
+/** 12.32, J71: interceptors, until the Allies have a supply-eligible airfield within five hexes of Tokyo. */
+export function bombingModifiers(board: Board): Modifier[] {
+  const supplied = suppliedAirfields(board, 'allies');
+  const escorted = NEAR_TOKYO.some((hex) => has(supplied, hex));
+  return board.events.includes('interceptors') && !escorted
+    ? [{ rule: 'J71', change: 1, reason: 'high-altitude interceptors' }]
+    : [];
+}
+
+const modified = (board: Board, die: number): number =>
+  bombingModifiers(board).reduce((sum, { change }) => sum + change, die);
+
 /** 12.32. */
 export function bombingSucceeds(board: Board, id: UnitId, die: number): boolean {
   const { success } = TABLES.bombing;
-  return die <= (board.reduced[unitOf(id).index] ? success.reduced : success.full);
+  return modified(board, die) <= (board.reduced[unitOf(id).index] ? success.reduced : success.full);
 }
 
 const NEAR_TOKYO = members(AIRFIELDS).filter(

@@ -30,5 +30,8 @@ function isDelayed(board: Board, unit: Unit): boolean {
   if (unit.side === 'japan' || unit.class === 'hq' || board.undelayed.includes(unit.id)) return false;
   if (unit.class === 'air' && unit.type === 'b29') return false;
   const rivalry = board.markers.rivalry.allies === 'rivalry';
-  return europeLevel(board).delayed || (rivalry && unit.nation === 'us' && unit.service === 'army');
+  const panama = board.later.some(
+    ({ turn, effect }) => turn === board.turn && effect === 'reinforcements-delayed',
+  );
+  return europeLevel(board).delayed || panama || (rivalry && unit.nation === 'us' && unit.service === 'army');
 }

@@ -38,13 +38,18 @@ export function poolsOf(board: Board, side: Side): Pools {
   const allied = (hex: Place) => controllerOf(board, indexOfPlace(hex)!) === 'allies';
   return {
     ...NONE,
-    ground: due.ground,
+    ground: Math.max(0, due.ground - cuts(board)),
     air: due.air,
     'us-naval': due.usNaval + (allied(usNaval) ? due.usNavalIfOahu : 0),
     'commonwealth-naval': commonwealthNaval.some(allied) ? due.commonwealthNaval : 0,
     chinese: board.surrendered.includes('china') ? 0 : due.chinese,
   };
 }
+
+/** J15, J82: how many steps India's unrest costs this turn. */
+const cuts = (board: Board): number =>
+  board.later.filter(({ turn, effect }) => turn === board.turn && effect === 'ground-replacements-cut')
+    .length;
 
 const MOST_FROM_CHINA = 2;
 
@@ -64,6 +69,8 @@ export function poolFor(board: Board, unit: Unit): Pool | undefined {
   const gone = board.at[unit.index] === 'eliminated';
   if (gone && unit.nation === 'australia' && board.surrendered.includes('australia')) return undefined;
   if (unit.nation === 'china') return 'chinese';
+  // J15, J82: the Commonwealth's troops get nothing while India is in unrest.
+  if (unit.class === 'ground' && isCommonwealth(unit) && cuts(board) > 0) return undefined;
   if (unit.class !== 'naval') return unit.class;
   return unit.side === 'japan' ? 'naval' : isCommonwealth(unit) ? 'commonwealth-naval' : 'us-naval';
 }

@@ -46,7 +46,7 @@ export const battles: Step = {
     const { fight } = offensiveOf(game.state);
     if (fight) return goOn(game, fight);
     const [next] = unresolved(game.state);
-    return next ? join(game, next.hex) : goTo(game, 'retreats');
+    return next ? join(game, next.hex) : goTo(game, 'late-cards');
   },
 };
 

@@ -1,7 +1,12 @@
 import type { UnitId } from '../../../data/ids.ts';
 import { unitOf } from '../../../data/units.ts';
 import type { State } from '../../state/state.ts';
-import { type Bombing, bombingCostsStep, bombingSucceeds } from '../../strategic/bombing.ts';
+import {
+  type Bombing,
+  bombingCostsStep,
+  bombingModifiers,
+  bombingSucceeds,
+} from '../../strategic/bombing.ts';
 import { changeWill } from '../../victory/political-will.ts';
 import { DIE } from '../die.ts';
 import {
@@ -27,7 +32,7 @@ export const bombing: Step = {
         side: 'chance',
         rule: '12.32',
         about: `${nameOf(rolling)} bombs Japan`,
-        modifiers: [],
+        modifiers: bombingModifiers(state.board),
       };
     if (units.length === 0) return undefined;
     return { kind: 'bomb', side: 'allies', rule: '12.31', about: `whether ${nameOf(units[0]!)} bombs Japan` };

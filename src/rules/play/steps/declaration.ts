@@ -2,7 +2,7 @@ import type { UnitId } from '../../../data/ids.ts';
 import { indexOfPlace } from '../../../data/map.ts';
 import { isCarrier, type Unit } from '../../../data/units.ts';
 import { type HexId, idOf } from '../../../hex/hex.ts';
-import { difference, has, members, setOf } from '../../../hex/hex-set.ts';
+import { difference, has, intersection, members, setOf } from '../../../hex/hex-set.ts';
 import { type Mode, STRATEGIC_MODES } from '../../movement/modes.ts';
 import { attackable, landings } from '../../movement/naval.ts';
 import { hexOf } from '../../state/occupation.ts';
@@ -10,7 +10,7 @@ import type { State } from '../../state/state.ts';
 import { abandon } from '../abandon.ts';
 import { contestHex } from '../contest.ts';
 import type { Answer } from '../decision.ts';
-import { battleLimit, carriersAtSea, commonTargets, contested, reachOf } from '../declarable.ts';
+import { battleLimit, carriersAtSea, commonTargets, contested, reachOf, targetsOf } from '../declarable.ts';
 import {
   activatedOf,
   changeOffensive,
@@ -67,12 +67,7 @@ export const declaration: Step = {
   pass: (game) => committed(declareForced(game)),
 };
 
-/** From here there is no way back; an event may act, or keep the enemy from reacting. */
-function committed(game: Game): Game {
-  const event = eventInForce(game.state);
-  const acted = event.beforeReaction?.(game) ?? game;
-  return goTo(acted, event.reaction ? 'reaction' : 'special-reaction');
-}
+const committed = (game: Game): Game => goTo(game, 'weather');
 
 const forcedHexes = (state: State): HexId[] =>
   members(contested(state.board, offensiveOf(state).side)).map(idOf);
@@ -144,8 +139,9 @@ function joins(state: State, unit: Unit): Answer[] {
   const limit = battleLimit(offensive);
   const open = declared.length < limit ? openTargets(state) : declared;
   const forbidden = eventInForce(state).forbiddenTargets ?? [];
+  const allowed = targetsOf(offensive);
   return inStrikeRange(unit, board.at[unit.index]!, open)
-    .filter((hex) => !forbidden.includes(hex))
+    .filter((hex) => !forbidden.includes(hex) && (!allowed || has(allowed, indexOfPlace(hex)!)))
     .map((hex) => ({ do: 'join', unit: unit.id, hex }));
 }
 
@@ -153,7 +149,9 @@ function joins(state: State, unit: Unit): Answer[] {
 function openTargets(state: State): HexId[] {
   const { board } = state;
   const offensive = offensiveOf(state);
-  const targets = attackable(board, offensive.side);
+  const open = attackable(board, offensive.side);
+  const allowed = targetsOf(offensive);
+  const targets = allowed ? intersection(open, allowed) : open;
   if (battleLimit(offensive) > 1) return members(targets).map(idOf);
   const ashore = landings(board, moveContext(state, offensive.side));
   const needy = carriersAtSea(board, offensive).filter(

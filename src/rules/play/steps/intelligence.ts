@@ -1,14 +1,14 @@
-import { type CardId, enemyOf } from '../../../data/ids.ts';
-import { cardOf, isCounteroffensive } from '../../cards/events.ts';
+import { enemyOf } from '../../../data/ids.ts';
+import { cardOf, eventOf } from '../../cards/events.ts';
 import type { State } from '../../state/state.ts';
 import type { Answer } from '../decision.ts';
 import { DIE } from '../die.ts';
-import { changeOffensive, type Game, goTo, offensiveOf, type Step, tell } from '../game.ts';
+import { changeOffensive, eventInForce, type Game, goTo, offensiveOf, type Step, tell } from '../game.ts';
 import { intelligenceModifiers, intelligenceSucceeds, intelligenceValue } from '../intelligence-roll.ts';
 import type { Intelligence } from '../offensive.ts';
-import { playable, takeUp } from '../piles.ts';
+import { counteroffensiveIn, playReaction, reactionCards } from '../reaction-cards.ts';
 
-/** 7.2 step 7, 7.25: the reaction player tries to learn of the offensive in time, by a card or by a roll. */
+/** 7.2 step 7, 7.25: the reaction player tries to learn of the offensive in time, by cards or by a roll. */
 export const intelligence: Step = {
   ask: (state) => {
     const offensive = offensiveOf(state);
@@ -19,7 +19,7 @@ export const intelligence: Step = {
         side: 'chance',
         rule: '7.25',
         about: `intelligence: ${value} or less`,
-        modifiers: intelligenceModifiers(offensive),
+        modifiers: intelligenceModifiers(state),
       };
     }
     if (offensive.intelligenceDone || choices(state).length < 2) return undefined;
@@ -32,39 +32,60 @@ export const intelligence: Step = {
   },
   answers: (state) => (offensiveOf(state).intelligenceRolling ? DIE : choices(state)),
   take: (game, answer) => {
-    if (answer.do === 'attempt') return changeOffensive(game, { intelligenceRolling: true });
-    const done = changeOffensive(game, { intelligenceRolling: false, intelligenceDone: true });
-    if (answer.do === 'card') return counteroffensive(done, answer.card);
-    if (answer.do !== 'roll') return done;
-    const offensive = offensiveOf(game.state);
-    const rolled = tell(done, { type: 'die-rolled', purpose: 'intelligence', die: answer.die });
-    return intelligenceSucceeds(offensive, answer.die, intelligenceValue(offensive)!)
-      ? become(rolled, 'intercept', 'the intelligence roll')
-      : rolled;
+    const { state } = game;
+    switch (answer.do) {
+      case 'attempt':
+        return changeOffensive(game, { intelligenceRolling: true, intelligenceRolled: true });
+      case 'card':
+        return become(
+          playReaction(game, answer.card),
+          cardOf(answer.card).intelligence ?? 'intercept',
+          answer.card,
+        );
+      case 'roll': {
+        const rolled = tell(changeOffensive(game, { intelligenceRolling: false }), {
+          type: 'die-rolled',
+          purpose: 'intelligence',
+          die: answer.die,
+        });
+        return intelligenceSucceeds(state, answer.die, intelligenceValue(offensiveOf(state))!)
+          ? become(rolled, 'intercept', 'the intelligence roll')
+          : rolled;
+      }
+      default:
+        return changeOffensive(game, { intelligenceDone: true });
+    }
   },
   pass: (game) => goTo(game, 'reaction'),
 };
 
-/** 5.32C: the card changes the condition and gives the reaction its logistics value. */
-function counteroffensive(game: Game, card: CardId): Game {
-  const enemy = enemyOf(offensiveOf(game.state).side);
-  const played = takeUp(changeOffensive(game, { reactionCard: card }), enemy, card);
-  return become(
-    tell(played, { type: 'card-played', side: enemy, card, as: 'reaction' }),
-    cardOf(card).intelligence ?? 'intercept',
-    card,
-  );
-}
-
-/** 7.25C: a roll unless the card is a surprise in so many words. */
+/** 7.25 B and C: cards, as many as the limit allows; or a roll, if none was played and the event is no surprise. */
 function choices(state: State): Answer[] {
-  const roll: Answer[] = intelligenceValue(offensiveOf(state)) === null ? [] : [{ do: 'attempt' }];
-  const enemy = enemyOf(offensiveOf(state).side);
-  const cards = playable(state, enemy)
-    .filter((id) => isCounteroffensive(cardOf(id), enemy))
-    .map((card) => ({ do: 'card', card }) as const);
-  return [...roll, ...cards, { do: 'decline' }];
+  const offensive = offensiveOf(state);
+  const { intelligenceRolled } = offensive;
+  const changed = offensive.reactionCards.some((id) => cardOf(id).intelligence !== undefined);
+  const mayRoll = !intelligenceRolled && !changed && intelligenceValue(offensive) !== null;
+  const roll: Answer[] = mayRoll ? [{ do: 'attempt' }] : [];
+  return [
+    ...roll,
+    ...cards(state, changed).map((card) => ({ do: 'card', card }) as const),
+    { do: 'decline' },
+  ];
 }
 
-export const become = (game: Game, condition: Intelligence, by: string): Game =>
-  tell(changeOffensive(game, { intelligence: condition }), { type: 'intelligence', condition, by });
+/** Intelligence cards and one counteroffensive; after a roll only what may come late, and only as the first (J13). */
+function cards(state: State, changed: boolean) {
+  const offensive = offensiveOf(state);
+  if (eventInForce(state).intelligenceLocked) return [];
+  return reactionCards(state, ['intelligence', 'counteroffensive']).filter((id) => {
+    if (cardOf(id).kind === 'counteroffensive' && counteroffensiveIn(offensive) !== undefined) return false;
+    if (!offensive.intelligenceRolled) return true;
+    return offensive.intelligence === 'surprise' && !changed && eventOf(id)!.afterFailedRoll === true;
+  });
+}
+
+/** 7.25B: ambush is the stronger. */
+export function become(game: Game, condition: Intelligence, by: string): Game {
+  if (offensiveOf(game.state).intelligence === 'ambush') return game;
+  return tell(changeOffensive(game, { intelligence: condition }), { type: 'intelligence', condition, by });
+}

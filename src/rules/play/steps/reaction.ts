@@ -41,6 +41,7 @@ import {
 import { moveContext } from '../move-context.ts';
 import type { Moved } from '../offensive.ts';
 import { inStrikeRange } from '../reach.ts';
+import { counteroffensiveIn } from '../reaction-cards.ts';
 import { spendAsp } from './movement.ts';
 
 /** 7.2 step 8, 7.26: one HQ of the reaction player sends units to the battles; each must take part in one. */
@@ -92,7 +93,7 @@ export const reaction: Step = {
   pass: (game) => {
     const [only] = forcedOut(game.state);
     if (only) return comeOut(game, only);
-    return goTo(caughtWithoutEscort(dropEmptySpecials(game)), 'battles');
+    return goTo(caughtWithoutEscort(dropEmptySpecials(game)), 'attack-cards');
   },
 };
 
@@ -107,7 +108,8 @@ function openBattles(state: State): HexId[] {
 
 /** 7.26: HQs in supply with a battle hex within their straight range. */
 function hqs(state: State): Hq[] {
-  const { side, reactionCard } = offensiveOf(state);
+  const { side } = offensiveOf(state);
+  const counter = counteroffensiveIn(offensiveOf(state));
   const enemy = enemyOf(side);
   const open = openBattles(state).map((hex) => indexOfPlace(hex)!);
   return supplyOf(state.board)
@@ -117,18 +119,19 @@ function hqs(state: State): Hq[] {
     )
     .map(({ hq }) => hq)
     .filter(
-      (hq) => reactionCard === null || hqsFor(state.board, enemy, cardOf(reactionCard), 'event').includes(hq),
+      (hq) => counter === undefined || hqsFor(state.board, enemy, cardOf(counter), 'event').includes(hq),
     );
 }
 
 function termsOf(state: State): ActivationTerms {
-  const { reaction: under, oc, reactionCard } = offensiveOf(state);
+  const { reaction: under, oc } = offensiveOf(state);
+  const counter = counteroffensiveIn(offensiveOf(state));
   const hq = HQS.find((one) => one.id === under!.hq)!;
   return {
     hq,
     // 5.32C: a counteroffensive counts by its own logistics value.
-    base: reactionCard ? logisticsWith(cardOf(reactionCard), hq.id) : oc,
-    limits: reactionCard ? cardOf(reactionCard).activation : undefined,
+    base: counter ? logisticsWith(cardOf(counter), hq.id, oc) : oc,
+    limits: counter ? cardOf(counter).activation : undefined,
     battleHexes: setOf(openBattles(state).map((hex) => indexOfPlace(hex)!)),
   };
 }

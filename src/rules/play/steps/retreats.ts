@@ -12,16 +12,7 @@ import { stackingSize } from '../../state/check.ts';
 import { hexOf, unitsIn } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
 import { takeControl } from '../control-change.ts';
-import {
-  changeOffensive,
-  eventInForce,
-  type Game,
-  goTo,
-  offensiveOf,
-  place,
-  type Step,
-  tell,
-} from '../game.ts';
+import { callCards, changeOffensive, type Game, goTo, offensiveOf, place, type Step, tell } from '../game.ts';
 
 /** 9.5, 6.5: hexes change hands and the beaten retreat, just before post-battle movement. */
 export const retreats: Step = {
@@ -43,7 +34,7 @@ export const retreats: Step = {
     const [unit] = offensive.retreats;
     return unit
       ? retreat(game, unit, refuges(game.state, unit)[0] ?? 'eliminated')
-      : goTo(eventInForce(game.state).afterBattles?.(game) ?? game, 'post-battle');
+      : callCards(goTo(game, 'post-battle'), 'afterBattles');
   },
 };
 

@@ -9,10 +9,9 @@ import { unitsIn } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
 import { supplyOf, zoiOf } from '../../supply/supply.ts';
 import { contestHex } from '../contest.ts';
+import { DIE } from '../die.ts';
 import { changeOffensive, goTo, offensiveOf, type Step, tell } from '../game.ts';
 import { intelligenceModifiers, intelligenceSucceeds, specialReactionValue } from '../intelligence-roll.ts';
-
-const DIE = Array.from({ length: 10 }, (_, die) => die);
 
 /** 7.2 step 6, 7.27: the reaction player may try to contest landings in his vacant named hexes, one roll each. */
 export const specialReaction: Step = {
@@ -25,7 +24,7 @@ export const specialReaction: Step = {
         side: 'chance',
         rule: '7.27',
         about: `special reaction at ${specialRolling}: ${value} or less`,
-        modifiers: intelligenceModifiers(offensiveOf(state)),
+        modifiers: intelligenceModifiers(state),
       };
     }
     const [hex] = openHexes(state);
@@ -38,10 +37,7 @@ export const specialReaction: Step = {
       }
     );
   },
-  answers: (state) =>
-    offensiveOf(state).specialRolling
-      ? DIE.map((die) => ({ do: 'roll', die }))
-      : [{ do: 'attempt' }, { do: 'decline' }],
+  answers: (state) => (offensiveOf(state).specialRolling ? DIE : [{ do: 'attempt' }, { do: 'decline' }]),
   take: (game, answer) => {
     const offensive = offensiveOf(game.state);
     const hex = offensive.specialRolling ?? openHexes(game.state)[0]!;
@@ -56,11 +52,11 @@ export const specialReaction: Step = {
       purpose: `special reaction at ${hex}`,
       die: answer.die,
     });
-    return intelligenceSucceeds(offensive, answer.die, specialReactionValue(offensive))
+    return intelligenceSucceeds(game.state, answer.die, specialReactionValue(offensive))
       ? contestHex(rolled, hex, true)
       : rolled;
   },
-  pass: (game) => goTo(game, offensiveOf(game.state).battles.length > 0 ? 'intelligence' : 'retreats'),
+  pass: (game) => goTo(game, offensiveOf(game.state).battles.length > 0 ? 'intelligence' : 'attack-cards'),
 };
 
 function openHexes(state: State): HexId[] {
