@@ -1,4 +1,4 @@
-import type { Side, UnitId } from '../../data/ids.ts';
+import type { CardId, Side, UnitId } from '../../data/ids.ts';
 import type { Unit } from '../../data/units.ts';
 import type { HexId } from '../../hex/hex.ts';
 import type { HexSet } from '../../hex/hex-set.ts';
@@ -98,3 +98,6 @@ export interface EventRules {
   /** At the end: which ships may make an emergency move if they wish (17.11). */
   readonly freeEmergencyMoves?: Side;
 }
+
+/** Events by their cards. */
+export type EventTable = Readonly<Partial<Record<CardId, EventRules>>>;

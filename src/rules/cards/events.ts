@@ -1,16 +1,38 @@
 import { CARDS, type Card } from '../../data/cards.ts';
 import type { CardId } from '../../data/ids.ts';
 import { unitOf } from '../../data/units.ts';
-import type { EventRules } from './event-rules.ts';
+import { ALLIED_OPERATIONS } from './allied-operations.ts';
+import { ARRIVALS } from './arrivals.ts';
+import { ATTACKS } from './attacks.ts';
+import type { EventRules, EventTable } from './event-rules.ts';
+import { INTELLIGENCE } from './intelligence.ts';
 import { J1 } from './j1.ts';
 import { J2 } from './j2.ts';
+import { JAPANESE_OPERATIONS } from './japanese-operations.ts';
+import { MODIFIERS } from './modifiers.ts';
+import { RAIDS } from './raids.ts';
+import { REDEPLOYMENTS } from './redeployments.ts';
+import { REPLACEMENTS } from './replacements.ts';
 import { A79, J43 } from './special-events.ts';
+import { TRACKS } from './tracks.ts';
+import { WEATHER } from './weather.ts';
 
 /** Nothing beyond the card's entry: units are activated within the limits it states, and fight. */
 const PLAIN: EventRules = {};
 
 /** The events that can be played. What is not here is not offered. */
-const EVENTS: Partial<Record<CardId, EventRules>> = {
+const EVENTS: EventTable = {
+  ...REPLACEMENTS,
+  ...ARRIVALS,
+  ...ATTACKS,
+  ...WEATHER,
+  ...JAPANESE_OPERATIONS,
+  ...REDEPLOYMENTS,
+  ...ALLIED_OPERATIONS,
+  ...RAIDS,
+  ...TRACKS,
+  ...INTELLIGENCE,
+  ...MODIFIERS,
   J1,
   J2,
   J16: PLAIN,
