@@ -16,7 +16,7 @@ export function aboutToPlay(
   situation: Situation & { clear?: boolean; other?: CardId[] },
 ): State {
   const side = sideOfCard(card);
-  const other = situation.other ?? [side === 'japan' ? 'A2' : 'J4'];
+  const other = situation.other ?? [side === 'japan' ? 'A19' : 'J40'];
   const raw = {
     ...positionOf(situation, situation.clear ?? true),
     hands: side === 'japan' ? { japan: [card], allies: other } : { japan: other, allies: [card] },

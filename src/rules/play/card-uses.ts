@@ -198,10 +198,11 @@ const USES: Record<Use, (game: Game, side: Side, answer: Answer & { card: CardId
     push(toDiscard(game, side, card), { step: 'china-offensive', data: { side } }),
 };
 
-/** 5.33, 5.34: an event that opens no offensive does what it says, and the other player is next. */
+/** 5.33, 5.34: an event that opens no offensive does what it says; then cards are drawn, and the other player is next. */
 function takeEffect(game: Game, side: Side, id: CardId): Game {
-  const done = eventOf(id)!.effect!(takeUp(game, side, id));
-  return drawByEvent(nextPlayer(spent(done, side, id)), side, cardOf(id).draws ?? 0);
+  const next = nextPlayer(spent(takeUp(game, side, id), side, id));
+  // What the event asks lies above what follows it.
+  return eventOf(id)!.effect!(drawByEvent(next, side, cardOf(id).draws ?? 0));
 }
 
 /** The card lies on the table while its offensive lasts: it is in no pile until that ends. */
