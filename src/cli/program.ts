@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { projectPath } from '../data/read.ts';
 import { addCard } from './card.ts';
+import { addCards } from './cards.ts';
 import { addHex } from './hex.ts';
 import { addLook } from './look.ts';
 import { addMap } from './map.ts';
@@ -29,6 +30,7 @@ export async function run(args: readonly string[]): Promise<number> {
     addHex,
     addUnit,
     addCard,
+    addCards,
     addMoves,
     addOdds,
     addReplay,

@@ -1,30 +1,21 @@
 import type { Card } from '../data/cards.ts';
-import type { UnitId } from '../data/ids.ts';
+import type { Side, UnitId } from '../data/ids.ts';
 import { unitOf } from '../data/units.ts';
 import type { State } from '../rules/state/state.ts';
+import { whereIs } from './card-place.ts';
 import { labelled, piece, wrapped } from './layout.ts';
 import type { Screen } from './screen.ts';
-import { SIDE_WORD, titled } from './words.ts';
+import { titled } from './words.ts';
 
-/** Where a card is in a game. */
-export function whereIs(card: Card, state: State): string {
-  const piles = state.cards[card.side];
-  if (piles.hand.includes(card.id)) return `in the hand of ${SIDE_WORD[card.side]}`;
-  if (piles.discard.includes(card.id)) return 'discarded';
-  if (piles.removed.includes(card.id)) return 'removed from the game';
-  if (piles.futureOffensive === card.id) return 'set aside for a future offensive';
-  return 'in the deck';
-}
-
-export const cardReport = (card: Card, state?: State) => ({
+export const cardReport = (card: Card, state?: State, viewer?: Side) => ({
   ...card,
-  ...(state ? { now: whereIs(card, state) } : {}),
+  ...(state ? { now: whereIs(card, state, viewer) } : {}),
 });
 
 /** How wide the names of the values are. */
 const LABEL = 20;
 
-export function cardView(card: Card, screen: Screen, state?: State): string[] {
+export function cardView(card: Card, screen: Screen, state?: State, viewer?: Side): string[] {
   const { paint } = screen;
   const rows: [string, string][] = [
     ['Type', `${card.type}, ${card.kind.replaceAll('-', ' ')}${card.subkind ? ` (${card.subkind})` : ''}`],
@@ -43,7 +34,7 @@ export function cardView(card: Card, screen: Screen, state?: State): string[] {
         .filter(Boolean)
         .join(', '),
     ],
-    ...(state ? ([['Now', whereIs(card, state)]] as [string, string][]) : []),
+    ...(state ? ([['Now', whereIs(card, state, viewer)]] as [string, string][]) : []),
   ];
   return [
     paint.side[card.side](paint.heading(`${card.id} ${card.title}`)) +

@@ -27,6 +27,7 @@ describe('the command line', () => {
     ['hex', 'Port', 'Moresby', '--json'],
     ['unit', 'akagi', '--in', '1942', '--json'],
     ['card', 'J47', '--in', '1943', '--json'],
+    ['cards', '--side', 'japan', '--json'],
   ])('%s %s … gives JSON and nothing else', (...args) => {
     const { stdout, stderr, status } = erasmus(...args);
     expect([status, stderr]).toEqual([0, '']);
@@ -43,6 +44,7 @@ describe('the command line', () => {
     [['hex', '2015', '--in', '1942-45']],
     [['unit', 'us-hq-c-pac']],
     [['card', 'A45']],
+    [['cards', '--type', 'reaction', '--in', '1943', '--as', 'allies']],
     [['--help']],
     [['map', '--help']],
     [['--version']],
@@ -59,6 +61,7 @@ describe('the command line', () => {
     [['hex', 'atlantis'], /Did you mean/],
     [['unit', 'cv'], /could be any of/],
     [['card', 'J99'], /There is no card/],
+    [['cards', '--side', 'germany'], /There is no side/],
     [['show', '1946'], /no file and no scenario/],
     [['show'], /missing required argument/],
     [['shwo', '1942'], /Did you mean show/],
