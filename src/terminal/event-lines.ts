@@ -167,7 +167,7 @@ const RESULT_WORD: Readonly<Record<Verdict['result'], string>> = {
   'japanese-decisive': 'decisive victory',
 };
 
-function verdictWord({ winner, result, reason, rule }: Verdict): string {
+export function verdictWord({ winner, result, reason, rule }: Verdict): string {
   return `${does(winner, 'wins', 'win')} the game, ${RESULT_WORD[result]}: ${reason} (${rule})`;
 }
 

@@ -7,9 +7,10 @@ import { type HexSet, has, members } from '../hex/hex-set.ts';
 import { activatableBy } from '../rules/activation/activation.ts';
 import { efficiencyOf } from '../rules/activation/efficiency.ts';
 import { controllerOf, resourcesOf } from '../rules/control/control.ts';
+import { verdictOf } from '../rules/play/play.ts';
 import type { Board } from '../rules/state/board.ts';
 import { hexOf } from '../rules/state/occupation.ts';
-import { phaseOf, type State } from '../rules/state/state.ts';
+import { phaseOf, type State, segmentOf } from '../rules/state/state.ts';
 import { commandedBy } from '../rules/supply/command.ts';
 import { suppliedAirfields, suppliedPorts, supplyOf, zoiOf } from '../rules/supply/supply.ts';
 import type { Violation } from '../rules/violation.ts';
@@ -26,6 +27,8 @@ export function reportOf(state: State, warnings: readonly Violation[]) {
     scenario: state.scenario,
     turn: board.turn,
     phase: phaseOf(state),
+    segment: segmentOf(state),
+    verdict: verdictOf(state) ?? null,
     tracks: { ...markers, burmaRoad: { box, hump }, japanResources: resourcesOf(board, 'japan').length },
     surrendered: board.surrendered,
     events: board.events,

@@ -3,6 +3,7 @@ import { findHex } from '../data/map.ts';
 import { loadScenario } from '../data/scenario.ts';
 import { calendar, TABLES } from '../data/tables.ts';
 import { unitOf } from '../data/units.ts';
+import { verdictWord } from './event-lines.ts';
 import type { GameReport } from './game-report.ts';
 import { groupBy } from './group-by.ts';
 import { flow, labelled, type Piece, piece, table, wrapped } from './layout.ts';
@@ -40,6 +41,7 @@ function headline(report: GameReport, screen: Screen): string[] {
   return [
     screen.paint.heading(`${scenario.name} (${scenario.id}, rule ${scenario.rule})`),
     `Turn ${report.turn}, ${months} ${year}, ${placeWord(report.phase)} phase; the last turn is ${scenario.lastTurn}.`,
+    ...(report.verdict ? wrapped(`${verdictWord(report.verdict)}.`, screen) : []),
   ];
 }
 

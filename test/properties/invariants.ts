@@ -14,14 +14,18 @@ import type { State } from '../../src/rules/state/state.ts';
 import { supplyOf } from '../../src/rules/supply/supply.ts';
 
 /** Everything that must hold after a reply; the list of what does not. */
-export function brokenAfter({ answer, legal, decision, before, after }: RandomReply): string[] {
+export function brokenAfter({ answer, legal, decision, before, after, events }: RandomReply): string[] {
   const broken: string[] = [];
   const only = legal.length === 1 && legal[0]!.do === 'abandon';
   // The one state whose only way on is back is an event that cannot fulfil its condition.
   if (only && !hasCommitCondition(before)) broken.push(`${decision.kind} offers nothing but to abandon`);
   if (answer.do === 'abandon' && after.board.activated.length > 0)
     broken.push('abandoning left units activated');
-  broken.push(...cardsLost(after), ...unitsLost(before.board, after.board), ...offTheTrack(after));
+  broken.push(
+    ...cardsLost(after),
+    ...unitsLost(before.board, after.board, arrivedBy(events)),
+    ...offTheTrack(after),
+  );
   if (isAtRest(after)) broken.push(...brokenAtRest(after));
   return broken;
 }
@@ -88,8 +92,12 @@ function supplyAdrift(board: Board): string[] {
   });
 }
 
+/** Units that were put somewhere by a rule or a card, and told so. */
+const arrivedBy = (events: RandomReply['events']): ReadonlySet<string> =>
+  new Set(events.flatMap((event) => (event.type === 'placed' ? [event.unit] : [])));
+
 /** Every unit is somewhere, and a unit of one step is never reduced. Who is out of the game stays out. */
-function unitsLost(before: Board, after: Board): string[] {
+function unitsLost(before: Board, after: Board, arrived: ReadonlySet<string>): string[] {
   if (after.at === before.at && after.reduced === before.reduced) return [];
   if (after.at.length !== UNITS.length || after.reduced.length !== UNITS.length)
     return ['units were lost or doubled'];
@@ -98,10 +106,12 @@ function unitsLost(before: Board, after: Board): string[] {
     if (place === undefined) return [`${unit.id} is nowhere`];
     if (after.reduced[unit.index] && (unit.class === 'hq' || unit.reduced === null))
       return [`${unit.id} is reduced`];
-    const back = before.at[unit.index] === 'out-of-play' && place !== 'out-of-play';
+    const back = before.at[unit.index] === 'out-of-play' && place !== 'out-of-play' && !arrived.has(unit.id);
     return back ? [`${unit.id} has come back from out of play`] : [];
   });
 }
+
+const EXTRA_ASP = 4;
 
 /** Markers stay on their tracks, and what is limited keeps within its limit. */
 function offTheTrack({ board, cards }: State): string[] {
@@ -118,7 +128,8 @@ function offTheTrack({ board, cards }: State): string[] {
     ['bombed turns', board.bombedTurns, 0, 4],
     ...SIDES.flatMap((side): [string, number, number, number][] => [
       [`passes of ${side}`, passes[side], 0, 2],
-      [`shipping used by ${side}`, board.thisTurn.aspUsed[side], 0, asp[side]],
+      // An event's own shipping points come on top while its offensive lasts.
+      [`shipping used by ${side}`, board.thisTurn.aspUsed[side], 0, asp[side] + EXTRA_ASP],
       [`cards drawn by ${side}`, cards[side].drawn, 0, TABLES.limits.cardsDrawnInPhase],
     ]),
   ];

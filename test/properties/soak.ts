@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CARDS } from '../../src/data/cards.ts';
+import type { CardId } from '../../src/data/ids.ts';
 import { SCENARIO_IDS } from '../../src/data/scenario.ts';
+import { eventOf } from '../../src/rules/cards/events.ts';
 import { DECISION_KINDS } from '../../src/rules/play/decision.ts';
 import { playGame } from './play-game.ts';
 
@@ -34,6 +37,12 @@ function commit(): string {
   }
 }
 
+const played = (card: CardId, as: string): void => {
+  const uses = plays.get(card) ?? new Map<string, number>();
+  plays.set(card, uses);
+  count(uses, as);
+};
+
 const count = (counts: Map<string, number>, name: string): void => {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 };
@@ -42,6 +51,8 @@ const kinds = new Map<string, number>();
 const answers = new Map<string, number>();
 const events = new Map<string, number>();
 const verdicts = new Map<string, number>();
+/** By card, how often it was played as what. */
+const plays = new Map<CardId, Map<string, number>>();
 const failures: string[] = [];
 let replies = 0;
 const began = Date.now();
@@ -49,22 +60,25 @@ const began = Date.now();
 for (const scenario of scenarios) {
   for (let game = 0; game < games && failures.length < 20; game++) {
     const seed = `${values.seed} ${scenario} ${game}`;
-    const played = playGame({ scenario, seed }, (kind, answer, happened) => {
+    const outcome = playGame({ scenario, seed }, (kind, answer, happened) => {
       count(kinds, kind);
       count(answers, answer.do);
-      for (const event of happened) count(events, event.type);
+      for (const event of happened) {
+        count(events, event.type);
+        if (event.type === 'card-played') played(event.card, event.as);
+      }
     });
-    replies += played.replies;
-    if (played.verdict) {
-      const { rule, result, winner } = played.verdict;
+    replies += outcome.replies;
+    if (outcome.verdict) {
+      const { rule, result, winner } = outcome.verdict;
       count(verdicts, `${scenario.padEnd(8)} ${winner.padEnd(7)} ${result} (${rule})`);
     }
-    if (played.broken.length > 0) {
+    if (outcome.broken.length > 0) {
       mkdirSync(values.out, { recursive: true });
       const file = join(values.out, `${seed.replaceAll(' ', '-')}.jsonl`);
-      writeFileSync(file, played.journal);
+      writeFileSync(file, outcome.journal);
       failures.push(
-        `${scenario}, seed "${seed}": ${played.broken.join('; ')}\n  journal: ${file} (erasmus replay ${file})\n` +
+        `${scenario}, seed "${seed}": ${outcome.broken.join('; ')}\n  journal: ${file} (erasmus replay ${file})\n` +
           `  again: npm run soak -- --scenario ${scenario} --games ${game + 1} --seed "${values.seed}"`,
       );
     }
@@ -85,6 +99,22 @@ console.log(
 );
 console.log(`verdicts\n${table(verdicts)}\ndecisions\n${table(kinds)}\nanswers\n${table(answers)}`);
 console.log(`events\n${table(events)}`);
+console.log('cards: as an event or in reaction, as operations, in other ways');
+for (const { id, title } of CARDS) {
+  const uses = plays.get(id) ?? new Map<string, number>();
+  const asEvent = (uses.get('event') ?? 0) + (uses.get('reaction') ?? 0);
+  const asOperations = uses.get('operations') ?? 0;
+  const all = [...uses.values()].reduce((sum, n) => sum + n, 0);
+  const row = [asEvent, asOperations, all - asEvent - asOperations]
+    .map((n) => String(n).padStart(7))
+    .join('');
+  console.log(`  ${id.padEnd(4)} ${title.slice(0, 44).padEnd(45)}${row}`);
+}
+const unplayed = CARDS.filter(({ id }) => {
+  const uses = plays.get(id);
+  return eventOf(id) !== undefined && !uses?.has('event') && !uses?.has('reaction');
+});
+if (unplayed.length > 0) console.log(`events never played: ${unplayed.map(({ id }) => id).join(' ')}`);
 const never = DECISION_KINDS.filter((kind) => !kinds.has(kind));
 if (never.length > 0) console.log(`never asked: ${never.join(', ')}`);
 for (const failure of failures) console.log(`FAILED ${failure}`);
