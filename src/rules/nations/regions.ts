@@ -1,5 +1,5 @@
 import { enemyOf, SIDES, type Side } from '../../data/ids.ts';
-import { type Hex, hexAt, inArea, indexOfPlace } from '../../data/map.ts';
+import { type Hex, hexAt, inArea, indexOfPlace, isNamed } from '../../data/map.ts';
 import { type KeyRegion, TABLES } from '../../data/tables.ts';
 import type { Unit } from '../../data/units.ts';
 import { members } from '../../hex/hex-set.ts';
@@ -33,11 +33,6 @@ const CLAIMS: Readonly<Record<KeyRegion, Claim>> = {
   'new-guinea': { sides: SIDES, hexes: isNamed, keeps: () => true },
   marshalls: { sides: ['allies'], hexes: () => true, keeps: (unit) => unit.class === 'ground' },
 };
-
-/** 1.3: a named hex has a city, a port, an airfield or a resource. */
-function isNamed(hex: Hex): boolean {
-  return hex.city !== null || hex.port || hex.airfield || hex.resource;
-}
 
 /** 13.84, 13.85, 13.92: whoever holds the keys of a region controls its hexes that the enemy does not keep. */
 export function claimRegion(game: Game, region: KeyRegion): Game {

@@ -52,6 +52,16 @@ export const comeBack = (game: Game, units: readonly UnitId[]): Game =>
 
 export const top = (state: State): FlowStep => state.flow.at(-1)!;
 
+/** What a step remembers. */
+type DataOf<S extends FlowStep['step']> = Extract<FlowStep, { step: S }>['data'];
+
+/** What the step under way remembers; it must be this one. */
+export function dataOf<S extends FlowStep['step']>(state: State, step: S): DataOf<S> {
+  const under = top(state);
+  if (under.step !== step) throw new Error(`${step} is not under way but ${under.step}`);
+  return under.data as DataOf<S>;
+}
+
 export const push = (game: Game, ...steps: readonly FlowStep[]): Game => ({
   ...game,
   state: { ...game.state, flow: [...game.state.flow, ...steps] },

@@ -1,12 +1,11 @@
 import { enemyOf, type Side } from '../../data/ids.ts';
 import { TABLES } from '../../data/tables.ts';
-import { changeCards, type Game, pop, push, top } from './game.ts';
+import { changeCards, dataOf, type Game, pop, push } from './game.ts';
 
 /** 4.22: it is the other player's turn; one without cards lets his go by. */
 export function nextPlayer(game: Game): Game {
-  const step = top(game.state);
-  if (step.step !== 'play-card') throw new Error(`no card has been played but ${step.step}`);
-  return push(pop(game), { step: 'play-card', data: { side: enemyOf(step.data.side) } });
+  const { side } = dataOf(game.state, 'play-card');
+  return push(pop(game), { step: 'play-card', data: { side: enemyOf(side) } });
 }
 
 /** 5.35: an event may bring cards, three in a phase at most. */

@@ -1,6 +1,5 @@
 import type { UnitId } from '../../../data/ids.ts';
 import { unitOf } from '../../../data/units.ts';
-import type { State } from '../../state/state.ts';
 import {
   type Bombing,
   bombingCostsStep,
@@ -11,6 +10,7 @@ import { changeWill } from '../../victory/political-will.ts';
 import { DIE } from '../die.ts';
 import {
   changeBoard,
+  dataOf,
   type Game,
   nameOf,
   place,
@@ -18,14 +18,13 @@ import {
   push,
   type Step,
   tell,
-  top,
   withBoard,
 } from '../game.ts';
 
 /** 12.3: each B-29 that can reach Tokyo bombs it or not; who does not may fight in offensives. */
 export const bombing: Step = {
   ask: (state) => {
-    const { units, rolling } = dataOf(state);
+    const { units, rolling } = dataOf(state, 'bombing');
     if (rolling !== null)
       return {
         kind: 'die',
@@ -38,11 +37,11 @@ export const bombing: Step = {
     return { kind: 'bomb', side: 'allies', rule: '12.31', about: `whether ${nameOf(units[0]!)} bombs Japan` };
   },
   answers: (state) => {
-    const { units, rolling } = dataOf(state);
+    const { units, rolling } = dataOf(state, 'bombing');
     return rolling === null ? [{ do: 'bomb', unit: units[0]! }, { do: 'decline' }] : DIE;
   },
   take: (game, answer) => {
-    const data = dataOf(game.state);
+    const data = dataOf(game.state, 'bombing');
     const units = data.units.slice(1);
     if (answer.do === 'bomb') return change(game, { units, rolling: answer.unit });
     if (answer.do === 'decline') return change(game, { units });
@@ -50,23 +49,17 @@ export const bombing: Step = {
   },
   // 16.2 asks for turns running.
   pass: (game) => {
-    const { successes } = dataOf(game.state);
+    const { successes } = dataOf(game.state, 'bombing');
     const { board } = game.state;
     return pop(withBoard(game, { ...board, bombedTurns: successes > 0 ? board.bombedTurns + 1 : 0 }));
   },
 };
 
-function dataOf(state: State): Bombing {
-  const step = top(state);
-  if (step.step !== 'bombing') throw new Error(`nobody is bombed but ${step.step}`);
-  return step.data;
-}
-
 const change = (game: Game, changes: Partial<Bombing>): Game =>
-  push(pop(game), { step: 'bombing', data: { ...dataOf(game.state), ...changes } });
+  push(pop(game), { step: 'bombing', data: { ...dataOf(game.state, 'bombing'), ...changes } });
 
 function drop(game: Game, unit: UnitId, die: number): Game {
-  const { successes } = dataOf(game.state);
+  const { successes } = dataOf(game.state, 'bombing');
   const { board } = game.state;
   const success = bombingSucceeds(board, unit, die);
   const { bombers, cardsLost } = board.thisTurn;

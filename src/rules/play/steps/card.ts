@@ -3,12 +3,12 @@ import { eventOf } from '../../cards/events.ts';
 import { derived } from '../../state/derived.ts';
 import type { State } from '../../state/state.ts';
 import type { Answer } from '../decision.ts';
-import { pop, type Step, top } from '../game.ts';
+import { dataOf, pop, type Step } from '../game.ts';
 
 /** A question of a card's own. */
 export const card: Step = {
   ask: (state) => {
-    const { question, card: id } = dataOf(state);
+    const { question, card: id } = asked(state);
     const side = typeof question.side === 'function' ? question.side(state) : question.side;
     const needed = side === 'chance' ? 1 : 2;
     if (answersOf(state).length < needed) return undefined;
@@ -16,7 +16,7 @@ export const card: Step = {
   },
   answers: (state) => [...answersOf(state)],
   take: (game, answer) => {
-    const { question, chosen } = dataOf(game.state);
+    const { question, chosen } = asked(game.state);
     return question.take(pop(game), answer, chosen);
   },
   pass: (game) => {
@@ -25,15 +25,14 @@ export const card: Step = {
   },
 };
 
-function dataOf(state: State): { question: CardQuestion; card: string; chosen: readonly string[] } {
-  const step = top(state);
-  if (step.step !== 'card') throw new Error(`no card asks but ${step.step}`);
-  const question = eventOf(step.data.card)?.questions?.[step.data.question];
-  if (!question) throw new Error(`${step.data.card} has no question ${step.data.question}`);
-  return { question, card: step.data.card, chosen: step.data.chosen };
+function asked(state: State): { question: CardQuestion; card: string; chosen: readonly string[] } {
+  const { card: id, question: name, chosen } = dataOf(state, 'card');
+  const question = eventOf(id)?.questions?.[name];
+  if (!question) throw new Error(`${id} has no question ${name}`);
+  return { question, card: id, chosen };
 }
 
 const answersOf = derived((state: State): readonly Answer[] => {
-  const { question, chosen } = dataOf(state);
+  const { question, chosen } = asked(state);
   return question.answers(state, chosen);
 });

@@ -1,9 +1,9 @@
 import { forEachSide, SIDES, type Side } from '../../../data/ids.ts';
 import { loadScenario } from '../../../data/scenario.ts';
 import { HISTORICAL_HAND } from '../../state/setup.ts';
-import type { FlowStep, State } from '../../state/state.ts';
+import type { State } from '../../state/state.ts';
 import { handSizes } from '../../strategic/hands.ts';
-import { changeBoard, changeCards, type Game, pop, push, type Step, tell, top } from '../game.ts';
+import { changeBoard, changeCards, dataOf, type Game, pop, push, type Step, tell } from '../game.ts';
 
 /** 4.14: as many cards as resources, surrenders and strategic warfare leave each side. */
 export function beginDeal(game: Game): Game {
@@ -66,21 +66,15 @@ export const dealCards: Step = {
 
 /** The side that still gets cards and has some to get; Japan first. */
 function nextSide(state: State): Side | undefined {
-  const { data } = dealOf(state);
+  const data = dataOf(state, 'deal-cards');
   return SIDES.find((side) => {
     const { deck, discard } = state.cards[side];
     return data[side] > 0 && deck.length + discard.length > 0;
   });
 }
 
-function dealOf(state: State): Extract<FlowStep, { step: 'deal-cards' }> {
-  const step = top(state);
-  if (step.step !== 'deal-cards') throw new Error(`cards are not being dealt but ${step.step}`);
-  return step;
-}
-
 function lessToDeal(game: Game, side: Side): Game {
-  const { data } = dealOf(game.state);
+  const data = dataOf(game.state, 'deal-cards');
   return push(pop(game), { step: 'deal-cards', data: { ...data, [side]: data[side] - 1 } });
 }
 

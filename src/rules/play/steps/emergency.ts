@@ -9,7 +9,7 @@ import { airBases } from '../../movement/air.ts';
 import type { Board } from '../../state/board.ts';
 import { hexOf } from '../../state/occupation.ts';
 import type { State } from '../../state/state.ts';
-import { type Game, pop, push, type Step, sendTo, top } from '../game.ts';
+import { dataOf, type Game, pop, push, type Step, sendTo } from '../game.ts';
 
 /** 7.2 step 14, 8.22, 8.32: ships and air units in hexes the enemy has taken get away as they can; others may. */
 export const emergency: Step = {
@@ -38,15 +38,9 @@ export const emergency: Step = {
 /** Those who must go first, then each that may and is still there. */
 const nextUnit = (state: State): Unit | undefined =>
   stranded(state.board)[0] ??
-  mayGo(state)
-    .map(unitOf)
+  dataOf(state, 'emergency')
+    .mayGo.map(unitOf)
     .find((unit) => hexOf(state.board, unit) !== undefined);
-
-function mayGo(state: State): readonly UnitId[] {
-  const step = top(state);
-  if (step.step !== 'emergency') throw new Error(`nobody flees but ${step.step}`);
-  return step.data.mayGo;
-}
 
 /** Where a unit may go; who need not go may stay. */
 function choices(state: State, unit: Unit): HexId[] {
@@ -63,7 +57,7 @@ function stranded(board: Board): Unit[] {
 }
 
 function getAway(game: Game, unit: UnitId, to: HexId | 'eliminated'): Game {
-  const left = mayGo(game.state).filter((id) => id !== unit);
+  const left = dataOf(game.state, 'emergency').mayGo.filter((id) => id !== unit);
   const asked = push(pop(game), { step: 'emergency', data: { mayGo: left } });
   if (game.state.board.at[unitOf(unit).index] === to) return asked;
   return sendTo(asked, [unit], to, unitOf(unit).class === 'air' ? '8.32' : '8.22');

@@ -1,16 +1,14 @@
-import type { UnitId } from '../../../data/ids.ts';
-import type { State } from '../../state/state.ts';
 import { laterTurn } from '../../state/turn-track.ts';
 import { goesToEurope, rivalryModifier } from '../../strategic/europe.ts';
 import { DIE } from '../die.ts';
-import { nameOf, pop, push, type Step, sendTo, tell, top } from '../game.ts';
+import { dataOf, nameOf, pop, push, type Step, sendTo, tell } from '../game.ts';
 
 const TURNS_AWAY = 3;
 
 /** 10.24: a die for each unit in the delay box that may be sent to Europe. */
 export const europe: Step = {
   ask: (state) => {
-    const [unit] = unitsOf(state);
+    const [unit] = dataOf(state, 'europe').units;
     if (unit === undefined) return undefined;
     const change = rivalryModifier(state.board);
     return {
@@ -24,7 +22,7 @@ export const europe: Step = {
   answers: () => DIE,
   take: (game, answer) => {
     if (answer.do !== 'roll') return game;
-    const [unit, ...units] = unitsOf(game.state);
+    const [unit, ...units] = dataOf(game.state, 'europe').units;
     const rolled = push(
       pop(tell(game, { type: 'die-rolled', purpose: `Europe: ${nameOf(unit!)}`, die: answer.die })),
       {
@@ -38,9 +36,3 @@ export const europe: Step = {
   },
   pass: pop,
 };
-
-function unitsOf(state: State): readonly UnitId[] {
-  const step = top(state);
-  if (step.step !== 'europe') throw new Error(`nobody is sent to Europe but ${step.step}`);
-  return step.data.units;
-}

@@ -1,9 +1,9 @@
 import type { Place, UnitId } from '../../../data/ids.ts';
-import { type Evacuation, evacuationPlaces, mustLeave } from '../../nations/evacuation.ts';
+import { evacuationPlaces, mustLeave } from '../../nations/evacuation.ts';
 import { derived } from '../../state/derived.ts';
 import type { State } from '../../state/state.ts';
 import type { Answer } from '../decision.ts';
-import { type Game, pop, push, type Step, sendTo, top } from '../game.ts';
+import { dataOf, type Game, pop, push, type Step, sendTo } from '../game.ts';
 
 /** 13.63: India has surrendered; the Allies bring away whom they can, and choose whom if there is not room for all. */
 export const evacuation: Step = {
@@ -19,15 +19,9 @@ export const evacuation: Step = {
   },
 };
 
-function dataOf(state: State): Evacuation {
-  const step = top(state);
-  if (step.step !== 'evacuation') throw new Error(`nobody leaves India but ${step.step}`);
-  return step.data;
-}
-
 /** Everybody who can be brought away, and an end to it once those who must leave are seen to. */
 const choices = derived((state: State): readonly Answer[] => {
-  const data = dataOf(state);
+  const data = dataOf(state, 'evacuation');
   const moves = data.units.flatMap((unit) =>
     evacuationPlaces(state.board, data, unit).map((to) => ({ do: 'place', unit, to }) as const),
   );
@@ -35,7 +29,7 @@ const choices = derived((state: State): readonly Answer[] => {
 });
 
 function bring(game: Game, unit: UnitId, to: Place): Game {
-  const data = dataOf(game.state);
+  const data = dataOf(game.state, 'evacuation');
   const units = data.units.filter((id) => id !== unit);
   const next = push(pop(game), { step: 'evacuation', data: { ...data, units } });
   return sendTo(next, [unit], to, '13.63');
@@ -43,4 +37,4 @@ function bring(game: Game, unit: UnitId, to: Place): Game {
 
 /** Who must leave and has nowhere to go is out of the game. */
 const leave = (game: Game): Game =>
-  sendTo(pop(game), dataOf(game.state).units.filter(mustLeave), 'out-of-play', '13.63');
+  sendTo(pop(game), dataOf(game.state, 'evacuation').units.filter(mustLeave), 'out-of-play', '13.63');

@@ -2,7 +2,7 @@ import type { CardId } from '../../../data/ids.ts';
 import { cardOf } from '../../cards/events.ts';
 import type { State } from '../../state/state.ts';
 import type { Answer } from '../decision.ts';
-import { changeCards, type Game, pop, push, type Step, tell, top } from '../game.ts';
+import { changeCards, dataOf, type Game, pop, push, type Step, tell } from '../game.ts';
 
 const ARCADIA: CardId = 'A4';
 const KONDO: CardId = 'J47';
@@ -10,7 +10,7 @@ const KONDO: CardId = 'J47';
 /** 17.25 D and E: Arcadia as one of the Allies' first cards; Kondo for a Japanese hand that could attack nowhere. */
 export const openingCard: Step = {
   ask: (state) => {
-    if (optionOf(state) === 'arcadia') {
+    if (dataOf(state, 'opening-card').option === 'arcadia') {
       return has(state, 'allies', ARCADIA)
         ? { kind: 'opening-card', side: 'allies', rule: '17.25D', about: 'Arcadia as one of the first cards' }
         : undefined;
@@ -20,7 +20,7 @@ export const openingCard: Step = {
       : undefined;
   },
   answers: (state) => [
-    ...(optionOf(state) === 'arcadia'
+    ...(dataOf(state, 'opening-card').option === 'arcadia'
       ? [{ do: 'take', card: ARCADIA } as const]
       : exchangeable(state).map((card): Answer => ({ do: 'exchange', card }))),
     { do: 'decline' },
@@ -31,12 +31,6 @@ export const openingCard: Step = {
   },
   pass: pop,
 };
-
-function optionOf(state: State): 'arcadia' | 'kondo' {
-  const step = top(state);
-  if (step.step !== 'opening-card') throw new Error(`no card is chosen but ${step.step}`);
-  return step.data.option;
-}
 
 const has = ({ cards }: State, side: 'japan' | 'allies', card: CardId): boolean =>
   cards[side].deck.includes(card);
@@ -57,9 +51,8 @@ function takeArcadia(game: Game): Game {
     deck: deck.filter((card) => card !== ARCADIA),
     hand: [...hand, ARCADIA],
   });
-  const deal = top(taken.state);
-  if (deal.step !== 'deal-cards') throw new Error('there are no cards to be dealt');
-  const fewer = { ...deal.data, allies: deal.data.allies - 1 };
+  const deal = dataOf(taken.state, 'deal-cards');
+  const fewer = { ...deal, allies: deal.allies - 1 };
   return tell(push(pop(taken), { step: 'deal-cards', data: fewer }), {
     type: 'card-taken',
     side: 'allies',

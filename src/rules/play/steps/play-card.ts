@@ -1,10 +1,10 @@
-import { type CardId, enemyOf, type Side } from '../../../data/ids.ts';
+import { type CardId, enemyOf } from '../../../data/ids.ts';
 import { cardOf } from '../../cards/events.ts';
 import { derived } from '../../state/derived.ts';
 import type { State } from '../../state/state.ts';
 import { useCard, usesOf } from '../card-uses.ts';
 import type { Answer } from '../decision.ts';
-import { changeBoard, pop, type Step, tell, top } from '../game.ts';
+import { changeBoard, dataOf, pop, type Step, tell } from '../game.ts';
 import { nextPlayer } from '../next-player.ts';
 import { playable } from '../piles.ts';
 import { firstByCards } from './initiative.ts';
@@ -12,7 +12,7 @@ import { firstByCards } from './initiative.ts';
 /** 4.22, 5.0, 7.1: a player plays a card one way or another, or passes. */
 export const playCard: Step = {
   ask: (state) => {
-    const { side, seizing } = stepOf(state);
+    const { side, seizing } = dataOf(state, 'play-card');
     if (answersFor(state).length === 0) return undefined;
     return seizing
       ? {
@@ -25,7 +25,7 @@ export const playCard: Step = {
   },
   answers: (state) => [...answersFor(state)],
   take: (game, answer) => {
-    const { side, seizing } = stepOf(game.state);
+    const { side, seizing } = dataOf(game.state, 'play-card');
     if (answer.do === 'decline') return firstByCards(pop(game));
     if (answer.do === 'pass') {
       const passes = {
@@ -41,19 +41,13 @@ export const playCard: Step = {
   },
   // Without cards the turn goes by; when nobody has one left the phase is over.
   pass: (game) => {
-    const other = enemyOf(stepOf(game.state).side);
+    const other = enemyOf(dataOf(game.state, 'play-card').side);
     return game.state.cards[other].hand.length > 0 ? nextPlayer(game) : pop(game);
   },
 };
 
-function stepOf(state: State): { readonly side: Side; readonly seizing?: true } {
-  const step = top(state);
-  if (step.step !== 'play-card') throw new Error(`no card is being played but ${step.step}`);
-  return step.data;
-}
-
 const answersFor = derived((state: State): readonly Answer[] => {
-  const { side, seizing } = stepOf(state);
+  const { side, seizing } = dataOf(state, 'play-card');
   const { hand } = state.cards[side];
   if (hand.length === 0) return [];
   if (seizing) return [{ do: 'event', card: state.cards[side].futureOffensive! }, { do: 'decline' }];

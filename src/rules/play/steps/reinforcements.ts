@@ -2,11 +2,12 @@ import type { Place, Side, UnitId } from '../../../data/ids.ts';
 import { UNITS, unitOf } from '../../../data/units.ts';
 import type { Board } from '../../state/board.ts';
 import type { FlowStep, State } from '../../state/state.ts';
-import { type Arrivals, placesFor } from '../../strategic/arrivals.ts';
+import { placesFor } from '../../strategic/arrivals.ts';
 import { dueThisTurn } from '../../strategic/delay.ts';
 import { europeLevel, mayGoToEurope } from '../../strategic/europe.ts';
 import {
   changeBoard,
+  dataOf,
   type Game,
   nameOf,
   pop,
@@ -14,7 +15,6 @@ import {
   type Step,
   sendTo,
   tell,
-  top,
   withBoard,
 } from '../game.ts';
 
@@ -60,38 +60,32 @@ function addShipping(game: Game): Game {
 /** 10.11, 10.12: each unit comes in where its owner wants it; one that can come in nowhere waits. */
 export const reinforcements: Step = {
   ask: (state) => {
-    const { units, side } = dataOf(state);
+    const { units, side } = dataOf(state, 'reinforcements');
     const [unit] = units;
     if (unit === undefined || choices(state, unit).length < 2) return undefined;
     return { kind: 'reinforce', side, rule: '10.11', about: `where ${nameOf(unit)} comes in` };
   },
   answers: (state) => {
-    const unit = dataOf(state).units[0]!;
+    const unit = dataOf(state, 'reinforcements').units[0]!;
     return choices(state, unit).map((to) => ({ do: 'place', unit, to }));
   },
   take: (game, answer) => (answer.do === 'place' ? comeIn(game, answer.unit, answer.to) : game),
   pass: (game) => {
-    const { units, side } = dataOf(game.state);
+    const { units, side } = dataOf(game.state, 'reinforcements');
     const [unit] = units;
     if (unit !== undefined) return comeIn(game, unit, choices(game.state, unit)[0] ?? 'delay-box');
     return side === 'allies' ? japanFollows(pop(game)) : remember(pop(game));
   },
 };
 
-function dataOf(state: State): Arrivals {
-  const step = top(state);
-  if (step.step !== 'reinforcements') throw new Error(`nobody is coming in but ${step.step}`);
-  return step.data;
-}
-
 /** 10.12, 13.74: who finds no hex waits, or goes to China if he can. */
 function choices(state: State, unit: UnitId): Place[] {
-  const places = placesFor(state.board, dataOf(state).before, unitOf(unit));
+  const places = placesFor(state.board, dataOf(state, 'reinforcements').before, unitOf(unit));
   return places.length === 1 && places[0] === 'china-box' ? ['china-box', 'delay-box'] : places;
 }
 
 function comeIn(game: Game, unit: UnitId, to: Place): Game {
-  const data = dataOf(game.state);
+  const data = dataOf(game.state, 'reinforcements');
   const waits = to === 'delay-box';
   const there = sendTo(game, [unit], to, waits ? '10.12' : '10.11');
   const { board } = there.state;

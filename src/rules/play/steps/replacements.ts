@@ -2,8 +2,8 @@ import type { Place, Side, UnitId } from '../../../data/ids.ts';
 import { unitOf } from '../../../data/units.ts';
 import { derived } from '../../state/derived.ts';
 import type { State } from '../../state/state.ts';
-import { type Pools, poolFor, poolsOf, type Replacing, usesOfSteps } from '../../strategic/replacements.ts';
-import { changeBoard, type Game, pop, push, type Step, tell, top } from '../game.ts';
+import { type Pools, poolFor, poolsOf, usesOfSteps } from '../../strategic/replacements.ts';
+import { changeBoard, dataOf, type Game, pop, push, type Step, tell } from '../game.ts';
 
 /** 4.12: the Allies use their replacements first. */
 export const beginReplacements = (game: Game): Game => receive(game, 'allies');
@@ -27,7 +27,12 @@ export const replacements: Step = {
   ask: (state) =>
     usesOf(state).length === 0
       ? undefined
-      : { kind: 'replace', side: dataOf(state).side, rule: '11.0', about: 'a replacement step' },
+      : {
+          kind: 'replace',
+          side: dataOf(state, 'replacements').side,
+          rule: '11.0',
+          about: 'a replacement step',
+        },
   answers: (state) => [...usesOf(state).map((use) => ({ do: 'replace', ...use }) as const), { do: 'done' }],
   take: (game, answer) => {
     if (answer.do === 'replace') return useStep(game, answer.unit, answer.to);
@@ -36,16 +41,10 @@ export const replacements: Step = {
   pass: (game) => finish(game),
 };
 
-function dataOf(state: State): Replacing {
-  const step = top(state);
-  if (step.step !== 'replacements') throw new Error(`nothing is replaced but ${step.step}`);
-  return step.data;
-}
-
-const usesOf = derived((state: State) => usesOfSteps(state.board, dataOf(state)));
+const usesOf = derived((state: State) => usesOfSteps(state.board, dataOf(state, 'replacements')));
 
 function useStep(game: Game, id: UnitId, to: Place): Game {
-  const data = dataOf(game.state);
+  const data = dataOf(game.state, 'replacements');
   const { board } = game.state;
   const unit = unitOf(id);
   const pool = poolFor(board, unit)!;
@@ -75,7 +74,7 @@ function fromChina(game: Game, taken: boolean): Game {
 }
 
 function finish(game: Game): Game {
-  const { side, pools } = dataOf(game.state);
+  const { side, pools } = dataOf(game.state, 'replacements');
   if (side === 'japan') return pop(game);
   const lost = Object.values(pools).some((steps) => steps > 0);
   return receive(lost ? tell(pop(game), { type: 'replacements-lost', side, pools }) : pop(game), 'japan');
