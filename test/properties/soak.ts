@@ -55,6 +55,8 @@ const verdicts = new Map<string, number>();
 const plays = new Map<CardId, Map<string, number>>();
 const failures: string[] = [];
 let replies = 0;
+// Taken now: by the end there may be another.
+const version = commit();
 const began = Date.now();
 
 for (const scenario of scenarios) {
@@ -93,7 +95,7 @@ const table = (counts: ReadonlyMap<string, number>): string =>
     .join('\n');
 const seconds = (Date.now() - began) / 1000;
 const total = scenarios.length * games;
-console.log(`commit ${commit()}, seed "${values.seed}", ${games} games of ${scenarios.join(', ')}`);
+console.log(`commit ${version}, seed "${values.seed}", ${games} games of ${scenarios.join(', ')}`);
 console.log(
   `${total} games, ${replies} replies in ${seconds.toFixed(1)} s (${(seconds / total).toFixed(2)} s a game, played twice)`,
 );
