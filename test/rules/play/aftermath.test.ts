@@ -416,7 +416,9 @@ describe('8.24, 8.34, 8.48 stacking after the card', () => {
     const allies = (...units: UnitId[]): Situation => ({
       place: { 'us-hq-sw-pac': 3727, ...Object.fromEntries(units.map((unit) => [unit, 4825])) },
     });
-    expect(resting(allies('us-5af', 'us-5af-lrb', 'us-1m-div', 'us-2m-div')).decision?.kind).toBe('play-card');
+    expect(resting(allies('us-5af', 'us-5af-lrb', 'us-1m-div', 'us-2m-div')).decision?.kind).toBe(
+      'play-card',
+    );
     const crowded = resting(allies('us-5af', 'us-13af-lrb', 'us-1m-div', 'us-2m-div'));
     expect(crowded.decision).toMatchObject({ kind: 'overstacked', side: 'allies' });
   });
