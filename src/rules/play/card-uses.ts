@@ -1,21 +1,15 @@
 import type { Card } from '../../data/cards.ts';
 import type { CardId, Place, Side } from '../../data/ids.ts';
-import { hexAt, inArea, indexOfPlace } from '../../data/map.ts';
+import { hexAt, inArea } from '../../data/map.ts';
 import { loadScenario } from '../../data/scenario.ts';
-import { TABLES } from '../../data/tables.ts';
 import { HQS, type Hq } from '../../data/units.ts';
-import { has, intersection, members, setOf, union } from '../../hex/hex-set.ts';
-import { closure } from '../../hex/sides.ts';
+import { intersection, members, union } from '../../hex/hex-set.ts';
 import { cardOf, eventOf, isOffensiveEvent } from '../cards/events.ts';
-import { controllerOf } from '../control/control.ts';
-import { withChanges } from '../state/board.ts';
 import { hexOf } from '../state/occupation.ts';
 import type { State } from '../state/state.ts';
 import { hasFootholdInChina } from '../strategic/replacements.ts';
 import { hqPorts } from '../supply/hq-ports.ts';
-import { routesHeld } from '../supply/land-logistics.ts';
-import { groundOf } from '../supply/network.ts';
-import { suppliedPorts } from '../supply/supply.ts';
+import { buildableRoutes } from '../supply/transport-routes.ts';
 import { hqsFor } from './activation-limits.ts';
 import { removeHq } from './control-change.ts';
 import type { Answer } from './decision.ts';
@@ -56,6 +50,8 @@ export function usesOf(state: State, side: Side, card: Card): Answer[] {
 
 /** Whether a card can be played as an event now: one that opens an offensive needs an HQ to direct it. */
 function mayBeEvent(state: State, side: Side, card: Card): boolean {
+  // 5.32: only the reaction player plays a reaction as an event.
+  if (card.type === 'reaction') return false;
   const rules = eventOf(card.id);
   if (!rules || isBarredEvent(state, card.id) || rules.playable?.(state) === false) return false;
   if (rules.onlyEvent || rules.effect || rules.bringsHq) return true;
@@ -112,7 +108,7 @@ function threeOcAnswers(state: State, side: Side, card: CardId): Answer[] {
   const { board } = state;
   const answers: Answer[] = [];
   if (side === 'japan' && mayAttackChina(state)) answers.push({ do: 'china-offensive', card });
-  for (const route of buildable(board, side)) answers.push({ do: 'build-route', card, route });
+  for (const route of buildableRoutes(board, side)) answers.push({ do: 'build-route', card, route });
   if (loadScenario(state.scenario).oneYear && board.markers.rivalry[side] === 'rivalry')
     answers.push({ do: 'end-rivalry', card });
   return answers;
@@ -123,30 +119,6 @@ function mayAttackChina({ board }: State): boolean {
   if (board.surrendered.includes('china')) return false;
   if (board.chinaOffensiveTurn !== null && board.turn - board.chinaOffensiveTurn < 2) return false;
   return hasFootholdInChina(board);
-}
-
-/** 13.77: which transport routes a side may build now. */
-function buildable(board: State['board'], side: Side): ('jarhat' | 'ledo' | 'imphal')[] {
-  const { jarhat, ledo, imphal } = board.markers.transportRoutes;
-  if (side === 'japan') return !imphal && japanReachesImphal(board) ? ['imphal'] : [];
-  const needed = [...members(inArea('north-india')), AKYAB];
-  if (needed.some((hex) => controllerOf(board, hex) !== 'allies')) return [];
-  if (!jarhat) return ['jarhat'];
-  return [...(ledo ? [] : (['ledo'] as const)), ...(imphal ? [] : (['imphal'] as const))];
-}
-
-const AKYAB = indexOfPlace('2006')!;
-const RANGOON = indexOfPlace(TABLES.places.rangoon)!;
-const IMPHAL = indexOfPlace(TABLES.transportRoutes.imphal)!;
-
-/** 13.77C: Rangoon a supplied Japanese port, and its routes held as far as Imphal, once Imphal's own is built. */
-function japanReachesImphal(board: State['board']): boolean {
-  if (!has(suppliedPorts(board, 'japan'), RANGOON)) return false;
-  const built = withChanges(board, {
-    markers: { transportRoutes: { ...board.markers.transportRoutes, imphal: true } },
-  });
-  const routes = routesHeld(built, 'japan', groundOf(board, 'japan').barred);
-  return has(closure(setOf([RANGOON]), routes), IMPHAL);
 }
 
 /** A card is used. */

@@ -1,5 +1,6 @@
 import { type CardId, enemyOf } from '../../data/ids.ts';
 import { cardOf } from '../cards/events.ts';
+import { withoutOutflownInterceptors } from '../strategic/bombing.ts';
 import {
   callCards,
   changeOffensive,
@@ -23,7 +24,7 @@ export function endOffensive(game: Game): Game {
 function close(game: Game): Game {
   const { side, card: id, use, reactionCards } = offensiveOf(game.state);
   const card = cardOf(id);
-  const { board } = game.state;
+  const board = withoutOutflownInterceptors(game.state.board);
   const { exhausted } = board.thisTurn;
   const tired = use === 'event' && card.activation?.noReactivationThisTurn ? board.activated : [];
   const rested = withBoard(pop(game), {

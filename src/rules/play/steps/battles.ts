@@ -18,10 +18,11 @@ import { airNavalWinner, groundOutcome, isGroundBattle } from '../../combat/winn
 import { placeOf } from '../../state/board.ts';
 import type { State } from '../../state/state.ts';
 import { buildBattle } from '../build-battle.ts';
+import { cargoLost } from '../cargo.ts';
 import { countCasualties } from '../casualties.ts';
 import type { Answer, Decision } from '../decision.ts';
 import { DIE } from '../die.ts';
-import { changeOffensive, type Game, goTo, offensiveOf, place, type Step, tell } from '../game.ts';
+import { changeOffensive, type Game, goTo, offensiveOf, type Step, tell } from '../game.ts';
 import type { Fight } from '../offensive.ts';
 
 /** 7.2 step 11, 9: battle by battle, first in the air and at sea, then on the ground. */
@@ -241,26 +242,6 @@ function endAirNaval(game: Game, fight: Fight): Game {
     allotted: [],
   };
   return changeOffensive(told, { fight: ground });
-}
-
-/** 8.46: troops go down with the ship that carries them. */
-function cargoLost(game: Game): Game {
-  const { moved } = offensiveOf(game.state);
-  const { board } = game.state;
-  const lost = (Object.keys(moved) as UnitId[]).filter((id) => {
-    const ship = moved[id]?.carriedBy;
-    return ship && placeOf(board, ship) === 'eliminated' && placeOf(board, id) !== 'eliminated';
-  });
-  return lost.reduce(
-    (after, id) =>
-      tell(place(after, [id], 'eliminated'), {
-        type: 'step-lost',
-        target: id,
-        hex: placeOf(board, id) as HexId,
-        left: 'eliminated',
-      }),
-    game,
-  );
 }
 
 function endGround(game: Game, fight: Fight): Game {

@@ -1,5 +1,6 @@
 import type { UnitId } from '../../../data/ids.ts';
 import { unitOf } from '../../../data/units.ts';
+import { loseStep } from '../../combat/hits.ts';
 import {
   type Bombing,
   bombingCostsStep,
@@ -8,18 +9,7 @@ import {
 } from '../../strategic/bombing.ts';
 import { changeWill } from '../../victory/political-will.ts';
 import { DIE } from '../die.ts';
-import {
-  changeBoard,
-  dataOf,
-  type Game,
-  nameOf,
-  place,
-  pop,
-  push,
-  type Step,
-  tell,
-  withBoard,
-} from '../game.ts';
+import { changeBoard, dataOf, type Game, nameOf, pop, push, type Step, tell, withBoard } from '../game.ts';
 
 /** 12.3: each B-29 that can reach Tokyo bombs it or not; who does not may fight in offensives. */
 export const bombing: Step = {
@@ -72,14 +62,15 @@ function drop(game: Game, unit: UnitId, die: number): Game {
   );
   // 16.43B: once a turn, even if Japan has no card left to lose.
   const felt = success && successes === 0 ? changeWill(bombed, 1, '16.43B', 'Japan is bombed') : bombed;
-  return bombingCostsStep(board, die) ? loseStep(felt, unit) : felt;
+  return bombingCostsStep(board, die) ? shotUp(felt, unit) : felt;
 }
 
-function loseStep(game: Game, id: UnitId): Game {
+function shotUp(game: Game, id: UnitId): Game {
   const { index } = unitOf(id);
   const eliminated = game.state.board.reduced[index]!;
-  const weaker = eliminated
-    ? place(game, [id], 'eliminated')
-    : changeBoard(game, { units: { [id]: { reduced: true } } });
-  return tell(weaker, { type: 'attrition', unit: id, left: eliminated ? 'eliminated' : 'reduced' });
+  return tell(withBoard(game, loseStep(game.state.board, id)), {
+    type: 'attrition',
+    unit: id,
+    left: eliminated ? 'eliminated' : 'reduced',
+  });
 }
