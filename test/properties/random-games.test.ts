@@ -29,10 +29,10 @@ describe('random games', () => {
     120_000,
   );
 
-  // Random players seldom bring India down.
-  test('from a position on the brink: India falls and is evacuated', () => {
-    const { state } = openGame(projectPath('test/positions/india-wavers.yaml'));
-    const { broken } = playGame({ scenario: state.scenario, seed: 'india', start: state }, hear);
+  // What random players seldom bring about.
+  test.each(['india-wavers', 'b29s-at-saipan'])('from the position %s nothing breaks', (name) => {
+    const { state } = openGame(projectPath(`test/positions/${name}.yaml`));
+    const { broken } = playGame({ scenario: state.scenario, seed: name, start: state }, hear);
     expect(broken).toEqual([]);
   });
 
