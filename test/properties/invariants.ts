@@ -63,7 +63,9 @@ const isAtRest = ({ flow }: State): boolean => flow.every(({ step }) => !IN_MOTI
 function brokenAtRest({ board }: State): string[] {
   const { errors, warnings } = checkBoard(board);
   // 10.1: units due this turn are on the turn track until they are placed.
-  const found = [...errors, ...warnings.filter(({ rule }) => rule !== '10.1')].map(
+  // 17.14: the war begins with two US carriers at sea, which Pearl Harbor calls home.
+  const allowed = board.turn === 1 ? ['10.1', '8.21'] : ['10.1'];
+  const found = [...errors, ...warnings.filter(({ rule }) => !allowed.includes(rule))].map(
     ({ rule, message }) => `${rule} ${message}`,
   );
   if (board.activated.length > 0) found.push('units are still activated');
@@ -93,8 +95,12 @@ function supplyAdrift(board: Board): string[] {
 }
 
 /** Units that were put somewhere by a rule or a card, and told so. */
-const arrivedBy = (events: RandomReply['events']): ReadonlySet<string> =>
-  new Set(events.flatMap((event) => (event.type === 'placed' ? [event.unit] : [])));
+function arrivedBy(events: RandomReply['events']): ReadonlySet<string> {
+  // What is called off restores the board as it was.
+  const undone = events.some(({ type }) => type === 'cancelled' || type === 'abandoned');
+  if (undone) return new Set(UNITS.map(({ id }) => id));
+  return new Set(events.flatMap((event) => (event.type === 'placed' ? [event.unit] : [])));
+}
 
 /** Every unit is somewhere, and a unit of one step is never reduced. Who is out of the game stays out. */
 function unitsLost(before: Board, after: Board, arrived: ReadonlySet<string>): string[] {

@@ -10,6 +10,7 @@ import type { Answer, Asked } from '../play/decision.ts';
 import type { Game } from '../play/game.ts';
 import type { Board } from '../state/board.ts';
 import type { State } from '../state/state.ts';
+import type { Replacing, StepUse } from '../strategic/replacements.ts';
 import type { Violation } from '../violation.ts';
 
 /** A question of a card. With one answer it is not asked, unless chance must answer; with none it falls away. */
@@ -32,10 +33,14 @@ export interface EventRules {
   readonly playable?: (state: State) => boolean;
   /** Card play: whether it must be played as an event if it can be (5.37). */
   readonly compulsory?: (state: State) => boolean;
+  /** Card play: where it must be played as an event and cannot be, it is thrown away (A30). */
+  readonly orDiscarded?: true;
   /** Card play: it is not thrown away while it can be used otherwise. */
   readonly noDiscard?: true;
   /** Events that open no offensive (5.33, 5.34): what they do. */
   readonly effect?: (game: Game) => Game;
+  /** Replacement steps the event gives (5.33): what they may be used for, if not for all that rule 11 allows. */
+  readonly stepUses?: (board: Board, replacing: Replacing) => readonly StepUse[];
   /** Card play: the event brings the HQ that directs it (A20). */
   readonly bringsHq?: true;
   /** Card play: what happens at once, before an HQ is chosen; abandoning and weather undo it. */

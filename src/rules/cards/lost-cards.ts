@@ -1,4 +1,5 @@
 import type { CardId, Side } from '../../data/ids.ts';
+import { isBarredEvent } from '../play/card-uses.ts';
 import { type Game, tell } from '../play/game.ts';
 import { spent, takeUp, toDiscard } from '../play/piles.ts';
 import { eventOf } from './events.ts';
@@ -7,6 +8,9 @@ import { eventOf } from './events.ts';
 export function loseCard(game: Game, side: Side, card: CardId, by: CardId): Game {
   const told = tell(game, { type: 'card-lost', side, card, by });
   const rules = eventOf(card);
-  const happens = rules?.compulsory?.(game.state) && rules.playable?.(game.state) !== false && rules.effect;
+  const { state } = game;
+  const isDue =
+    rules?.compulsory?.(state) && rules.playable?.(state) !== false && !isBarredEvent(state, card);
+  const happens = isDue ? rules?.effect : undefined;
   return happens ? spent(happens(takeUp(told, side, card)), side, card) : toDiscard(told, side, card);
 }

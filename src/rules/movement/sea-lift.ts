@@ -80,7 +80,7 @@ function convoyWaters(board: Board, { escorts }: Convoy, context: MoveContext): 
   return escorts.length > 0 ? safe : difference(safe, enemyShips(board, side));
 }
 
-function enemyShips(board: Board, side: MoveContext['side']): HexSet {
+export function enemyShips(board: Board, side: MoveContext['side']): HexSet {
   const enemy = occupationOf(board).units[enemyOf(side)];
   return setOf(
     members(enemy).filter((hex) =>

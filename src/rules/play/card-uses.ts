@@ -37,6 +37,7 @@ export function usesOf(state: State, side: Side, card: Card): Answer[] {
   const asEvent: Answer[] = mayBeEvent(state, side, card) ? [{ do: 'event', card: card.id }] : [];
   // 5.37: what must be played as an event has no other use.
   if (rules.onlyEvent || (asEvent.length > 0 && rules.compulsory?.(state))) return asEvent;
+  if (rules.orDiscarded && rules.compulsory?.(state)) return own ? [{ do: 'discard', card: card.id }] : [];
   const answers: Answer[] = [];
   if (hqsFor(board, side, card, 'operations').length > 0) answers.push({ do: 'operations', card: card.id });
   answers.push(...asEvent, ...hqAnswers(state, side, card.id));
@@ -67,7 +68,7 @@ export function futureEvent(state: State, side: Side): CardId | undefined {
 }
 
 /** 17.26, 17.37, 17.47: events on US political will are none in a game of one year. */
-const isBarredEvent = ({ scenario }: State, card: CardId): boolean =>
+export const isBarredEvent = ({ scenario }: State, card: CardId): boolean =>
   loadScenario(scenario).specialRules.some(({ id, cards }) => id === 'one-year-game' && cards.includes(card));
 
 /** 5.37: special events may not be set aside. */

@@ -194,7 +194,7 @@ export type GameEvent =
   | {
       readonly type: 'step-lost';
       readonly target: string;
-      readonly hex: HexId;
+      readonly hex: Place;
       readonly left: 'reduced' | 'eliminated';
     }
   | { readonly type: 'hits-lost'; readonly hex: HexId; readonly hits: number }

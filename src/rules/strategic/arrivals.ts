@@ -1,7 +1,7 @@
 import type { Place, Side, UnitId } from '../../data/ids.ts';
 import { hexAt, PORTS } from '../../data/map.ts';
 import { TABLES } from '../../data/tables.ts';
-import { HQS, type Hq, UNITS, type Unit } from '../../data/units.ts';
+import { type AirUnit, HQS, type Hq, UNITS, type Unit } from '../../data/units.ts';
 import type { HexIndex } from '../../hex/hex.ts';
 import { difference, emptySet, type HexSet, intersection, members, setOf, union } from '../../hex/hex-set.ts';
 import { activationReach } from '../activation/activation.ts';
@@ -96,8 +96,13 @@ export function hasRoom(board: Board, hex: HexIndex, unit: Unit): boolean {
 
 /** 13.74: straight into the China box while the Burma Road is open. */
 function mayEnterChina(board: Board, before: Board, unit: Unit): boolean {
-  if (unit.class !== 'air' || unit.side !== 'allies' || board.surrendered.includes('china')) return false;
-  if (supplyOf(before).sides.allies.burmaRoad!.openBy === null) return false;
+  if (unit.class !== 'air' || unit.side !== 'allies') return false;
+  return supplyOf(before).sides.allies.burmaRoad!.openBy !== null && hasRoomInChina(board, unit);
+}
+
+/** 13.74: two air units in the China box, one B-29 among them, while China fights on. */
+export function hasRoomInChina(board: Board, unit: AirUnit): boolean {
+  if (board.surrendered.includes('china')) return false;
   const inBox = UNITS.filter((other) => board.at[other.index] === 'china-box');
   const b29s = inBox.filter((other) => other.class === 'air' && other.type === 'b29');
   const { units, b29 } = TABLES.chinaBox;

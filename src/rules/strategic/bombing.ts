@@ -37,14 +37,23 @@ export function hasTokyoInRange(board: Board, id: UnitId): boolean {
 export const bombersReady = (board: Board): UnitId[] =>
   TABLES.bombing.units.filter((id) => !board.thisTurn.rebuilt.includes(id) && hasTokyoInRange(board, id));
 
-/** 12.32, J71: interceptors, until the Allies have a supply-eligible airfield within five hexes of Tokyo. */
-export function bombingModifiers(board: Board): Modifier[] {
-  const supplied = suppliedAirfields(board, 'allies');
-  const escorted = NEAR_TOKYO.some((hex) => has(supplied, hex));
-  return board.events.includes('interceptors') && !escorted
+/** 12.32, J71: interceptors. */
+export const bombingModifiers = (board: Board): Modifier[] =>
+  board.events.includes('interceptors') && !isEscorted(board)
     ? [{ rule: 'J71', change: 1, reason: 'high-altitude interceptors' }]
     : [];
+
+/** J71: the Allies control a supply-eligible airfield within five hexes of Tokyo. */
+function isEscorted(board: Board): boolean {
+  const supplied = suppliedAirfields(board, 'allies');
+  return NEAR_TOKYO.some((hex) => has(supplied, hex));
 }
+
+/** 12.32, J71: once the Allies have such an airfield the interceptors are gone for good. */
+export const withoutOutflownInterceptors = (board: Board): Board =>
+  board.events.includes('interceptors') && isEscorted(board)
+    ? { ...board, events: board.events.filter((event) => event !== 'interceptors') }
+    : board;
 
 const modified = (board: Board, die: number): number =>
   bombingModifiers(board).reduce((sum, { change }) => sum + change, die);

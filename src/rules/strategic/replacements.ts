@@ -1,7 +1,7 @@
-import type { Place, Side, UnitId } from '../../data/ids.ts';
+import type { CardId, Place, Side, UnitId } from '../../data/ids.ts';
 import { inArea, indexOfPlace, PORTS } from '../../data/map.ts';
 import { TABLES } from '../../data/tables.ts';
-import { isCommonwealth, UNITS, type Unit } from '../../data/units.ts';
+import { type Hq, isCommonwealth, UNITS, type Unit } from '../../data/units.ts';
 import { has, intersection, members, union } from '../../hex/hex-set.ts';
 import { controllerOf } from '../control/control.ts';
 import type { Board } from '../state/board.ts';
@@ -23,21 +23,36 @@ export interface Replacing {
   readonly before: Board;
   /** Units a step was used on. */
   readonly replaced: readonly UnitId[];
+  /** The event that gives the steps, outside the replacement segment (5.33). */
+  readonly card?: CardId;
 }
 
-const NONE: Pools = { ground: 0, air: 0, naval: 0, 'us-naval': 0, 'commonwealth-naval': 0, chinese: 0 };
+/** A step used: a unit, and where it is or comes back. */
+export interface StepUse {
+  readonly unit: UnitId;
+  readonly to: Place;
+}
+
+export const NO_STEPS: Pools = {
+  ground: 0,
+  air: 0,
+  naval: 0,
+  'us-naval': 0,
+  'commonwealth-naval': 0,
+  chinese: 0,
+};
 
 /** 11.2, 11.3: the steps a side has this turn; Japan's include those it has kept. */
 export function poolsOf(board: Board, side: Side): Pools {
   const due = TABLES.replacements[board.turn - 1]!;
   if (side === 'japan') {
     const { air, naval } = board.markers.replacementsSaved;
-    return { ...NONE, air, naval: naval + due.japanNaval, ground: divisionsToSend(board) };
+    return { ...NO_STEPS, air, naval: naval + due.japanNaval, ground: divisionsToSend(board) };
   }
   const { usNaval, commonwealthNaval } = TABLES.replacementHexes;
   const allied = (hex: Place) => controllerOf(board, indexOfPlace(hex)!) === 'allies';
   return {
-    ...NONE,
+    ...NO_STEPS,
     ground: Math.max(0, due.ground - cuts(board)),
     air: due.air,
     'us-naval': due.usNaval + (allied(usNaval) ? due.usNavalIfOahu : 0),
@@ -68,19 +83,24 @@ export function poolFor(board: Board, unit: Unit): Pool | undefined {
   if (unit.class === 'hq' || unit.prewar || unit.nation === 'netherlands') return undefined;
   const gone = board.at[unit.index] === 'eliminated';
   if (gone && unit.nation === 'australia' && board.surrendered.includes('australia')) return undefined;
-  if (unit.nation === 'china') return 'chinese';
   // J15, J82: the Commonwealth's troops get nothing while India is in unrest.
   if (unit.class === 'ground' && isCommonwealth(unit) && cuts(board) > 0) return undefined;
+  return poolOf(unit);
+}
+
+/** 11.2, 11.3: whose steps a combat unit's are. */
+export function poolOf(unit: Exclude<Unit, Hq>): Pool {
+  if (unit.nation === 'china') return 'chinese';
   if (unit.class !== 'naval') return unit.class;
   return unit.side === 'japan' ? 'naval' : isCommonwealth(unit) ? 'commonwealth-naval' : 'us-naval';
 }
 
 /** Every way to use one step: a reduced unit made whole where it is, or an eliminated one brought back. */
-export function usesOfSteps(board: Board, { side, pools, before, replaced }: Replacing) {
+export function usesOfSteps(board: Board, { side, pools, before, replaced }: Replacing): StepUse[] {
   return UNITS.filter((unit) => {
     const pool = unit.side === side ? poolFor(board, unit) : undefined;
     return pool !== undefined && pools[pool] > 0;
-  }).flatMap((unit): { unit: UnitId; to: Place }[] => {
+  }).flatMap((unit): StepUse[] => {
     const at = board.at[unit.index]!;
     if (at === 'eliminated') return placesFor(board, before, unit).map((to) => ({ unit: unit.id, to }));
     const whole = board.reduced[unit.index] && (replaced.includes(unit.id) || mayBeRestored(before, unit));
@@ -89,7 +109,7 @@ export function usesOfSteps(board: Board, { side, pools, before, replaced }: Rep
 }
 
 /** 11.0: on the map, in supply, and not under enemy ZOI that is not neutralised. */
-function mayBeRestored(before: Board, unit: Unit): boolean {
+export function mayBeRestored(before: Board, unit: Unit): boolean {
   const hex = hexOf(before, unit);
   if (hex === undefined && before.at[unit.index] !== 'china-box') return false;
   if (!inSupply(before, unit.id)) return false;

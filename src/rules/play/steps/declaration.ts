@@ -64,7 +64,8 @@ export const declaration: Step = {
         return committed(forced);
     }
   },
-  pass: (game) => committed(declareForced(game)),
+  // Nothing is open but the way back: the event lacks what it demands.
+  pass: abandon,
 };
 
 const committed = (game: Game): Game => goTo(game, 'weather');
@@ -97,8 +98,9 @@ function answersFor(state: State): Answer[] {
   ];
 }
 
-/** What an event still demands before the player may commit himself. */
-const lacks = (state: State) => eventInForce(state).commitCondition?.(state);
+/** What an event still demands before the player may commit himself; forced battle hexes count. */
+const lacks = (state: State) =>
+  eventInForce(state).commitCondition?.(declareForced({ state, events: [] }).state);
 
 /** Activated air units and carriers, outside battle hexes, that have not been given anything to do. */
 function freeFighters(state: State): Unit[] {
