@@ -1,11 +1,16 @@
 import { unitOf } from '../../data/units.ts';
+import { offensiveOf } from '../play/game.ts';
 import type { EventTable } from './event-rules.ts';
+import { cardOf } from './events.ts';
 import { strengthen } from './strengthen.ts';
 
 /** Intelligence cards and counteroffensives (5.32 A and C). What they set, whom they activate, is in the card's entry. */
 export const INTELLIGENCE: EventTable = {
   J4: {},
-  J13: { afterFailedRoll: true },
+  J13: {
+    afterFailedRoll: true,
+    playable: (state) => !offensiveOf(state).reactionCards.some((id) => cardOf(id).kind === 'intelligence'),
+  },
   J49: {},
   J69: {},
   J70: {},
