@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CARDS } from '../../src/data/cards.ts';
 import type { CardId } from '../../src/data/ids.ts';
+import { projectPath } from '../../src/data/read.ts';
 import { SCENARIO_IDS } from '../../src/data/scenario.ts';
 import { eventOf } from '../../src/rules/cards/events.ts';
 import { DECISION_KINDS } from '../../src/rules/play/decision.ts';
+import type { State } from '../../src/rules/state/state.ts';
+import { openGame } from '../../src/save/open-game.ts';
 import { playGame } from './play-game.ts';
 
 /**
@@ -59,10 +62,20 @@ let replies = 0;
 const version = commit();
 const began = Date.now();
 
-for (const scenario of scenarios) {
-  for (let game = 0; game < games && failures.length < 20; game++) {
+/** Positions random players seldom get to; played a tenth as often. */
+const POSITIONS = ['india-wavers', 'b29s-at-saipan'];
+const starts: { name: string; scenario: string; start?: State; games: number }[] = [
+  ...scenarios.map((scenario) => ({ name: scenario, scenario, games })),
+  ...(values.scenario ? [] : POSITIONS).map((name) => {
+    const { state } = openGame(projectPath(`test/positions/${name}.yaml`));
+    return { name, scenario: state.scenario, start: state, games: Math.ceil(games / 10) };
+  }),
+];
+
+for (const { name: scenario, games: wanted, ...from } of starts) {
+  for (let game = 0; game < wanted && failures.length < 20; game++) {
     const seed = `${values.seed} ${scenario} ${game}`;
-    const outcome = playGame({ scenario, seed }, (kind, answer, happened) => {
+    const outcome = playGame({ ...from, seed }, (kind, answer, happened) => {
       count(kinds, kind);
       count(answers, answer.do);
       for (const event of happened) {
@@ -84,7 +97,7 @@ for (const scenario of scenarios) {
           `  again: npm run soak -- --scenario ${scenario} --games ${game + 1} --seed "${values.seed}"`,
       );
     }
-    if (game % 10 === 9) console.error(`${scenario}: ${game + 1} of ${games}`);
+    if (game % 10 === 9) console.error(`${scenario}: ${game + 1} of ${wanted}`);
   }
 }
 
@@ -94,8 +107,10 @@ const table = (counts: ReadonlyMap<string, number>): string =>
     .map(([name, n]) => `  ${name.padEnd(50)}${String(n).padStart(9)}`)
     .join('\n');
 const seconds = (Date.now() - began) / 1000;
-const total = scenarios.length * games;
-console.log(`commit ${version}, seed "${values.seed}", ${games} games of ${scenarios.join(', ')}`);
+const total = starts.reduce((sum, start) => sum + start.games, 0);
+console.log(
+  `commit ${version}, seed "${values.seed}", ${starts.map(({ name, games: n }) => `${n} ${name}`).join(', ')}`,
+);
 console.log(
   `${total} games, ${replies} replies in ${seconds.toFixed(1)} s (${(seconds / total).toFixed(2)} s a game, played twice)`,
 );

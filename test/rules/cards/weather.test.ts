@@ -173,7 +173,7 @@ describe('A22 Wingate', () => {
     markers: { warInEurope: LEVEL_1 },
   };
   const attack = (units: UnitId[]): Played => {
-    const start = offensive(aboutToPlay('J15', { ...BURMA, other: ['A22'] }), 'J15', units);
+    const start = offensive(aboutToPlay('J15', { ...BURMA, other: ['A22', 'A19'] }), 'J15', units);
     return fight(move(start, units, 'overland', 2106));
   };
 
