@@ -11,7 +11,7 @@ import { openGame } from '../../src/save/open-game.ts';
 import { type Listener, playGame } from './play-game.ts';
 
 /** Games whose seeds bring up every kind of decision; `npm run soak` plays many more. */
-const SEEDS = ['1', '2', '3', '4', '5'];
+const SEEDS = ['7', '8', '9', '10', '11'];
 
 describe('random games', () => {
   const kinds = new Set<string>();

@@ -10,7 +10,7 @@ import type { CardQuestion } from './event-rules.ts';
 
 /** A unit on the map loses a step by a card. */
 export function takeStep(game: Game, unit: UnitId): Game {
-  const hex = placeOf(game.state.board, unit) as HexId;
+  const hex = placeOf(game.state.board, unit) as HexId | 'china-box';
   const board = loseStep(game.state.board, unit);
   const left = placeOf(board, unit) === 'eliminated' ? 'eliminated' : 'reduced';
   return tell(withBoard(game, board), { type: 'step-lost', target: unit, hex, left });
