@@ -1,13 +1,13 @@
 import { type AirUnit, UNITS, type Unit } from '../../data/units.ts';
 import type { HexId } from '../../hex/hex.ts';
-import { activatedOf, type Game, offensiveOf } from '../play/game.ts';
+import { activatedOf, offensiveOf } from '../play/game.ts';
+import { loseShipping } from '../play/shipping.ts';
 import { placeOf } from '../state/board.ts';
 import { hexOf } from '../state/occupation.ts';
 import type { State } from '../state/state.ts';
 import type { EventTable } from './event-rules.ts';
 import { kamikaze, reaches } from './kamikaze.ts';
 import { loseShips, shipQuestion } from './lost-steps.ts';
-import { setMarker } from './markers.ts';
 import { midgets, submarine } from './submarines.ts';
 
 /** Attack reactions (5.32B): submarines, kamikazes, skip bombing. */
@@ -30,13 +30,6 @@ export const ATTACKS: EventTable = {
     questions: { ship: shipQuestion('A24', 'japan', bombable) },
   },
 };
-
-/** A24: Japan has a shipping point less for good, but keeps its last one. */
-function loseShipping(game: Game): Game {
-  const { asp } = game.state.board.markers;
-  const japan = asp.japan > 1 ? asp.japan - 1 : asp.japan;
-  return setMarker(game, 'ASP of japan', { asp: { ...asp, japan } }, japan);
-}
 
 const SMALL_SHIPS: readonly string[] = ['CA', 'CL', 'APD'];
 

@@ -60,7 +60,7 @@ function organiseEscorts(game: Game): Game {
   const { markers, events } = game.state.board;
   const escort = TABLES.escort.find((value) => value > markers.escort);
   if (escort === undefined || events.includes('no-escorts')) return game;
-  return setMarker(game, 'escort', { escort }, escort);
+  return setMarker(game, 'escorts', { escort }, escort);
 }
 
 /** J73: barges, unless PT boats have come first (10.33). */

@@ -24,7 +24,8 @@ function nextTurn(game: Game): Game {
   const { board } = cleared.state;
   const turn = board.turn + 1;
   const thisTurn = newTurn(board.japaneseHexes, board.markers.asp.allies);
-  return tell(withBoard(cleared, { ...board, turn, thisTurn }), { type: 'turn-began', turn });
+  const later = board.later.filter((effect) => effect.turn >= turn);
+  return tell(withBoard(cleared, { ...board, turn, thisTurn, later }), { type: 'turn-began', turn });
 }
 
 /** 5.35, 5.37. */
